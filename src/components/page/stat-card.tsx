@@ -246,7 +246,8 @@ const stripStyles = {
     ...partStyles['& .stat-context'],
     mt: 0,
     typography: 'caption',
-    lineHeight: '1.25rem',
+    // Two lines are hardly higher than the value beside them.
+    lineHeight: '1rem',
     display: { sm: 'block' },
     whiteSpace: { sm: 'nowrap' },
     overflow: 'hidden',
