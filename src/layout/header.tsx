@@ -79,7 +79,7 @@ const headerStyles = {
   display: 'flex',
   alignItems: 'center',
   gap: { xs: 0, sm: 1 },
-  px: { xs: 4, sm: 6, lg: 8 },
+  px: { xs: 4, sm: 6 },
   bgcolor: 'background.paper',
   borderBottom: 1,
   borderColor: 'divider',

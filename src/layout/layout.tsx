@@ -292,7 +292,7 @@ const printHeadStyles = {
   display: 'none',
   '@media print': { 'main:has([role=grid]) > &': { display: 'block', mb: 2 } },
 };
-const mainStyles = { flex: 1, minWidth: 0, p: { xs: 4, sm: 6, lg: 8 }, '@media print': { p: 0 } };
+const mainStyles = { flex: 1, minWidth: 0, p: { xs: 4, sm: 6 }, '@media print': { p: 0 } };
 const skipLinkStyles = {
   position: 'fixed',
   displayPrint: 'none',

@@ -21,6 +21,10 @@ const OwnNotices = lazy(async () => {
 });
 
 const SAMPLES_HEIGHT = 280;
+/** The number of samples asks nobody to look. */
+const sampleBadgeStyles = {
+  '& .MuiBadge-badge:not(.MuiBadge-colorError)': { bgcolor: 'divider', color: 'text.secondary' },
+};
 
 export function NotificationsMenu() {
   const { t } = useTranslation();
@@ -39,7 +43,7 @@ export function NotificationsMenu() {
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        <Badge badgeContent={unread} color="error" overlap="circular">
+        <Badge badgeContent={unread} color={hasOwn ? 'error' : 'default'} overlap="circular" sx={sampleBadgeStyles}>
           <NotificationsIcon />
         </Badge>
       </IconButton>

@@ -36,7 +36,7 @@ export function UserMenu() {
         <span style={visuallyHidden}>{t('shell:user.label', { name: user.name })}</span>
         <Box component="span" aria-hidden sx={nameStyles}>
           <span>{user.name}</span>
-          <span>{user.roleLabel}</span>
+          {user.roleLabel !== user.name && <span>{user.roleLabel}</span>}
         </Box>
       </ButtonBase>
       <Menu
@@ -91,5 +91,5 @@ const nameStyles = {
   textAlign: 'left',
   maxWidth: 180,
   '& > :first-of-type': { ...lineStyles, typography: 'body2', fontWeight: 600, lineHeight: 1.3 },
-  '& > :last-of-type': { ...lineStyles, typography: 'caption', lineHeight: 1.3, color: 'text.secondary' },
+  '& > :nth-of-type(2)': { ...lineStyles, typography: 'caption', lineHeight: 1.3, color: 'text.secondary' },
 };

@@ -39,6 +39,7 @@ test('the second tab has every deposit, and filters for them', { tag: '@nightly'
     'approved deposit',
   );
   await page.goto('/pending-deposits/all');
+  await page.getByRole('button', { name: t('ui:filters.more') }).click();
   await choose(page, { Status: of.status, Plan: of.planId, Payment: of.paymentMethod, Month: of.month, Year: of.year });
   await searchAndChoose(filter(page, 'Member'), withId(members, of.memberId).userName);
   const FIELDS = ['status', 'planId', 'paymentMethod', 'month', 'year', 'memberId'] as const;
@@ -167,6 +168,7 @@ test('the second tab has every commission', { tag: '@nightly' }, async ({ page, 
   await test.step('the filters narrow the list together', async () => {
     const { coordinatorId, month, year } = approved;
     await page.goto('/pending-commissions/all');
+    await page.getByRole('button', { name: t('ui:filters.more') }).click();
     await choose(page, { Status: 'approved', 'Coordinator Type': 'panchayat', Month: month, Year: year });
     await searchAndChoose(filter(page, 'Coordinator'), withId(coordinators, coordinatorId).userName);
     const query = `status=approved&coordinatorType=panchayat&month=${month}&year=${year}&coordinatorId=${coordinatorId}`;

@@ -213,6 +213,27 @@ test('the superadmin adds a family member with a picture, changes and deletes it
     await searchAndChoose(form.getByLabel(t('all-family-members:selectMember')), owner.email);
     await form.getByLabel(t('coordinators:columns.name')).fill(name);
     await choose(form, t('family-members:columns.relationship'), t('ui:relationships.grandchild'));
+    const birth = form.getByLabel(t('family-members:form.dateOfBirth'));
+    const hideDays = (isHidden: boolean) =>
+      page.evaluate((hidden) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync('::-webkit-datetime-edit { opacity: 0 !important }');
+        document.adoptedStyleSheets = hidden ? [sheet] : [];
+      }, isHidden);
+    const showsDay = async () => {
+      const shown = await birth.screenshot();
+      await hideDays(true);
+      const isSame = shown.equals(await birth.screenshot());
+      await hideDays(false);
+      return !isSame;
+    };
+    expect(await showsDay(), 'an empty day looks empty').toBe(false);
+    await birth.pressSequentially('0203');
+    await birth.blur();
+    expect(await showsDay(), 'a day without its year is shown').toBe(true);
+    await birth.fill('2015-02-03');
+    await birth.blur();
+    expect(await showsDay(), 'a day is shown').toBe(true);
     await form
       .getByLabel(t('family-members:form.picture'))
       .setInputFiles({ name: 'lila.png', mimeType: 'image/png', buffer: pixel });

@@ -99,6 +99,10 @@ const addedLists: List[] = [
     tables: ['Name | Mobile number | Email | Panchayat | Verification | Status | Registered | Actions'],
   },
   {
+    path: '/pending-commissions/payouts/all',
+    tables: ['Number | State | Prepared | Prepared by | Paid on | Coordinators | Not paid yet | Amount'],
+  },
+  {
     path: '/pending-commissions/all',
     tables: ['Date | Coordinator | Member | Plan | Investment Amount | Commission Amount | Month/Year | Status'],
   },
@@ -141,6 +145,9 @@ const listsOf: [login: Login, lists: List[]][] = [
   ],
 ];
 
+/** A window of 1366 px whose scrollbar takes 17 of them: the scrollbars of this browser take none. */
+const NARROWEST = 1366 - 17;
+
 const FONTS = ['DejaVu Sans', 'Roboto', 'Noto Sans'];
 
 /** Noto Sans comes with the packages; of the other two the machine may have one. */
@@ -182,9 +189,13 @@ const cutParts = (page: Page, hasWholeNames: boolean): Promise<string[]> =>
     const isTruncated = (element: Element) =>
       element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1;
     return grids.flatMap((grid) => {
-      const edge = grid.getBoundingClientRect().right;
       const headers = [...grid.querySelectorAll('[role=columnheader]')];
-      const hidden = headers.filter((header) => header.getBoundingClientRect().right > edge);
+      const actions = headers.find((header) => header.getAttribute('data-field') === 'actions');
+      // The actions lie above the columns that have no room beside them.
+      const edge = actions?.getBoundingClientRect().left ?? grid.getBoundingClientRect().right;
+      const hidden = headers.filter(
+        (header) => header !== actions && header.getBoundingClientRect().right > edge + 0.5,
+      );
       const cut = headers.filter((header) => {
         const title = header.querySelector('.MuiDataGrid-columnHeaderTitle');
         return title !== null && isTruncated(title);
@@ -261,7 +272,7 @@ const rowsInSight = (page: Page): Promise<number> =>
     (rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= window.innerHeight).length,
   );
 
-/** At 1366 px: the figures are a strip, rows begin high on the page, and the header stays in sight. */
+/** In that window: the figures are a strip, rows begin high on the page, and the header stays in sight. */
 async function expectRowsInSight(page: Page): Promise<void> {
   expect(await scrollers(page)).toEqual(['page']);
   await expect.poll(() => rowsInSight(page)).toBeGreaterThanOrEqual(6);
@@ -290,7 +301,7 @@ async function expectWholeTables(page: Page, list: List): Promise<void> {
   const specified = tables.map((columns) => columns.split(' | '));
   expect(shown.map((names, index) => names.filter((name) => specified[index]?.includes(name)))).toEqual(specified);
   await addNotoSans(page);
-  for (const width of [1440, 1366]) {
+  for (const width of [1440, NARROWEST]) {
     await page.setViewportSize({ width, height: 768 });
     await expect.poll(() => titles(page), { message: `${width} px` }).toEqual(shown);
     for (const font of FONTS) {

@@ -1,6 +1,7 @@
 import { Box, InputAdornment, TextField } from '@mui/material';
 import useEventCallback from '@mui/material/utils/useEventCallback';
 import { memo, type ReactNode, useId, useState, useTransition } from 'react';
+import { DateField } from '@/components/form/date-field';
 import { numberCharacters } from '@/domain/text/text';
 import { isDeepEqual } from '@/utils/is-deep-equal';
 import { useSearchText } from '@/utils/use-debounced';
@@ -41,16 +42,14 @@ export function FilterSelect({ filter, isFullWidth = false }: { filter: Filter; 
   if (range) return <FilterNumber {...inputProps} range={range} suggestions={options} />;
   if (filter.isDate)
     return (
-      <TextField
-        type="date"
+      <DateField
         size="small"
         name={name}
         label={label}
         value={value}
-        onChange={({ target }) => onChange(target.value)}
+        onChange={onChange}
         fullWidth={isFullWidth}
-        slotProps={{ inputLabel: { shrink: true } }}
-        sx={isFullWidth ? {} : { width: 152 }}
+        width={isFullWidth ? undefined : 152}
       />
     );
   return <SelectFilter {...inputProps} options={options} />;

@@ -49,15 +49,10 @@ export const countColumn = {
 
 export const rateColumn = { ...rightAligned, valueFormatter: (value: number) => formatRate(value) } as const;
 
-export const stateColumn = <Field extends string>(
-  t: TFunction,
-  kind: StateKind,
-  field: Field,
-  size: 'small' | 'medium' = 'small',
-) => ({
+export const stateColumn = <Field extends string>(t: TFunction, kind: StateKind, field: Field, usual?: string) => ({
   field,
   renderCell: ({ row }: { row: Readonly<Record<Field, string>> }) => (
-    <StateChip kind={kind} state={row[field]} size={size} />
+    <StateChip kind={kind} state={row[field]} size="small" {...(usual && { usual })} />
   ),
   exportValue: (row: Readonly<Record<Field, string>>) => stateName(t, kind, row[field]),
 });

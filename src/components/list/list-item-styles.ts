@@ -121,6 +121,8 @@ export const listItemStyles = {
     textAlign: 'center',
     whiteSpace: 'normal',
     overflowWrap: 'normal',
+    // What every row of a table has is colored in the row that one is at alone.
+    '.MuiDataGrid-row:not(:hover):not(:focus):not(:focus-within) &': { color: 'var(--mui-palette-text-secondary)' },
   },
   '.row-button': {
     minWidth: 64,
@@ -133,7 +135,10 @@ export const listItemStyles = {
     [ON_PHONES]: { minHeight: 44 },
   },
   '.row-button.approve, .row-button.outlined': { borderColor: 'rgba(var(--mui-palette-primary-mainChannel) / 0.5)' },
-  '.row-button.refuse': { color: 'var(--mui-palette-error-main)' },
+  '.row-button.refuse': {
+    color: 'var(--mui-palette-text-secondary)',
+    '&:hover, &:focus-visible, &:active': { color: 'var(--mui-palette-error-main)' },
+  },
   '.row-button.approve': {
     [ON_PHONES]: { flexGrow: 1 },
     '&:hover, &:focus-visible, &:active, .MuiDataGrid-row:hover &, .MuiDataGrid-row:focus-within &, .MuiDataGrid-row.Mui-selected &':
@@ -156,4 +161,8 @@ export const listItemStyles = {
   // Large enough for a thumb, without making its line higher, and above the figure below it.
   '.icon-action.explain': { position: 'relative', width: 32, height: 32, margin: -6, [ON_PHONES]: { margin: -12 } },
   '.icon-action.explain > svg': { fontSize: 16 },
+  // With a pointer, a card says how its figure is made to whoever is at it.
+  '@media (hover: hover) and (pointer: fine)': {
+    'section:not(:hover):not(:focus-within) > .stat-label .icon-action.explain': { opacity: 0 },
+  },
 } as const;

@@ -14,8 +14,6 @@ export interface Trend {
   label: string;
 }
 
-type StatTone = 'primary' | 'success' | 'warning' | 'error' | 'info';
-
 /** An amount in rupees is shown in whole ones, with the exact amount in a tooltip. */
 type StatFigure = { value: ReactNode; rupees?: undefined } | { value?: undefined; rupees: number | null | undefined };
 
@@ -23,31 +21,22 @@ type StatCardProps = StatFigure & {
   label: string;
   context?: ReactNode;
   trend?: Trend;
-  icon?: ReactNode;
-  tone?: StatTone;
   isLoading?: boolean;
   explain?: Explanation;
 };
 
 /** The styles of a card are those of its `StatGrid` or `StatStrip`. The skeleton has the same height. */
 export const StatCard = memo(function StatCard(props: StatCardProps) {
-  const { label, context, trend, icon, tone = 'primary', isLoading, explain } = props;
+  const { label, context, trend, isLoading, explain } = props;
   const value = 'rupees' in props ? formatRupees(props.rupees) : props.value;
   const exact = exactIfRounded(props.rupees);
   return (
     <section aria-label={label} aria-busy={isLoading || undefined}>
-      <div className="stat-header">
-        <div className="stat-label">
-          <p>{label}</p>
-          {explain && (
-            <div style={{ display: 'contents', visibility: isLoading ? 'hidden' : undefined }}>
-              <ExplainFigure label={label} figure={exact ?? value} {...explain} />
-            </div>
-          )}
-        </div>
-        {icon && (
-          <div aria-hidden className="stat-icon" style={{ color: `var(--mui-palette-${tone}-main)` }}>
-            {icon}
+      <div className="stat-label">
+        <p>{label}</p>
+        {explain && (
+          <div style={{ display: 'contents', visibility: isLoading ? 'hidden' : undefined }}>
+            <ExplainFigure label={label} figure={exact ?? value} {...explain} />
           </div>
         )}
       </div>
@@ -71,7 +60,7 @@ export const StatCard = memo(function StatCard(props: StatCardProps) {
 }, isDeepEqual);
 
 type NamedFigure<Name> = StatFigure &
-  Pick<StatCardProps, 'context' | 'trend' | 'icon' | 'tone' | 'isLoading'> & { name: Name; rows?: Explanation['rows'] };
+  Pick<StatCardProps, 'context' | 'trend' | 'isLoading'> & { name: Name; rows?: Explanation['rows'] };
 
 interface StatCardsProps<Name extends string> {
   Layout?: ComponentType<{ children: ReactNode }>;
@@ -160,12 +149,15 @@ const cardStyles = {
 };
 /** The styles stand once for all cards: a style for each part of each card is slow where the first row of a list waits for it. */
 const partStyles = {
-  '& .stat-header, & .stat-label': { display: 'flex', alignItems: 'center', columnGap: 2, minWidth: 0 },
-  '& .stat-header': { alignSelf: 'start', minHeight: 28 },
-  '& .stat-label': { flex: '1 1 auto' },
+  '& .stat-label': {
+    display: 'flex',
+    alignItems: 'center',
+    alignSelf: 'start',
+    columnGap: 2,
+    minWidth: 0,
+    minHeight: 28,
+  },
   '& .stat-label p': { m: 0, minWidth: 0, typography: 'body2', fontWeight: 500, color: 'text.secondary' },
-  // Hidden on phones, where two cards are side by side and the texts need the space.
-  '& .stat-icon': { ml: 'auto', display: { xs: 'none', sm: 'flex' }, '& svg': { fontSize: 22 } },
   '& .stat-value': { containerType: 'inline-size' },
   '& .stat-value > p': {
     m: 0,
@@ -237,16 +229,16 @@ const stripStyles = {
     borderTop: 1,
     borderColor: 'divider',
   },
-  '& .stat-header': { gridColumn: '1 / -1', alignSelf: 'center', minHeight: '1.25rem' },
+  '& .stat-label': { ...partStyles['& .stat-label'], gridColumn: '1 / -1', alignSelf: 'center', minHeight: '1.25rem' },
   '& .stat-label p': { ...partStyles['& .stat-label p'], fontSize: '0.75rem', lineHeight: '0.9375rem' },
-  '& .stat-icon': { display: 'none' },
   '& .stat-value': { containerType: 'normal' },
   '& .stat-value > p': { m: 0, fontSize: '1.125rem', fontWeight: 600, lineHeight: '1.5rem', whiteSpace: 'nowrap' },
   '& .stat-context': {
     ...partStyles['& .stat-context'],
     mt: 0,
     typography: 'caption',
-    lineHeight: '1.25rem',
+    // Two lines are hardly higher than the value beside them.
+    lineHeight: '1rem',
     display: { sm: 'block' },
     whiteSpace: { sm: 'nowrap' },
     overflow: 'hidden',

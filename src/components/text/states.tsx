@@ -63,16 +63,14 @@ interface StateChipProps {
   kind: StateKind;
   state: string;
   size?: 'small' | 'medium';
+  /** The state that nearly all records of the list have: plain text, so that the others stand out. */
+  usual?: string;
 }
 
-export function StateChip({ kind, state, size = 'medium' }: StateChipProps) {
+export function StateChip({ kind, state, size = 'medium', usual }: StateChipProps) {
   const { t } = useTranslation();
-  return (
-    <Tag
-      tone={toneOf(kind, state) ?? 'neutral'}
-      label={stateName(t, kind, state)}
-      title={stateMeaning(t, kind, state)}
-      size={size}
-    />
-  );
+  const label = stateName(t, kind, state);
+  const title = stateMeaning(t, kind, state);
+  if (state === usual) return <span title={title}>{label}</span>;
+  return <Tag tone={toneOf(kind, state) ?? 'neutral'} label={label} title={title} size={size} />;
 }

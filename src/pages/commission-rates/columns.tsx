@@ -63,7 +63,9 @@ export function rateColumns(
       ...column('status', 'isActive'),
       width: 120,
       exportValue: ({ isActive }) => stateName(t, 'activity', isActive ? 'active' : 'inactive'),
-      renderCell: ({ row }) => <StateChip kind="activity" state={row.isActive ? 'active' : 'inactive'} size="small" />,
+      renderCell: ({ row }) => (
+        <StateChip kind="activity" state={row.isActive ? 'active' : 'inactive'} usual="active" size="small" />
+      ),
     },
     { ...sortable('created', 'createdAt'), width: 140, ...dayColumn },
     ...(mayDo('commission-rates', 'edit')
@@ -211,7 +213,7 @@ export function RateCard({ rate, plan, isNamed = false, onShow, ...actions }: Ra
         </Box>
       )}
       <Box sx={rateLineStyle}>
-        <StateChip kind="activity" state={rate.isActive ? 'active' : 'inactive'} size="small" />
+        <StateChip kind="activity" state={rate.isActive ? 'active' : 'inactive'} usual="active" size="small" />
         <RowActions rate={rate} plan={plan} {...actions} />
       </Box>
     </Box>
@@ -249,6 +251,8 @@ const rateCardStyle = {
 };
 const missingRateStyle = { borderStyle: 'dashed' };
 const rateLineStyle = {
+  typography: 'body2',
+  color: 'text.secondary',
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',

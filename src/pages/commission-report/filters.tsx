@@ -26,7 +26,6 @@ export function PeriodFilter({ report, canSummarize }: { report: ReportUrlState;
       />
       <Button
         variant="outlined"
-        color="inherit"
         disabled={!canSummarize}
         aria-expanded={isShown}
         {...(isShown && { 'aria-controls': sectionElementId('summary') })}

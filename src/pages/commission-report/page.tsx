@@ -1,7 +1,3 @@
-import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
-import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
-import PercentOutlined from '@mui/icons-material/PercentOutlined';
-import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import { Box, Button, Card, Chip } from '@mui/material';
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -84,14 +80,20 @@ function Report({ hasMonths }: { hasMonths: boolean }) {
   return (
     <Page
       title={t('commission-report:title')}
-      description={t('commission-report:description')}
-      actions={
+      description={
         <>
           <Chip
-            color={isAllTime(filters) ? 'primary' : 'default'}
+            component="span"
+            size="small"
+            variant="outlined"
             label={isRunning(filters) ? t('common:units.soFar', { month: period }) : period}
-            sx={{ fontWeight: 600 }}
+            sx={{ mr: 2 }}
           />
+          {t('commission-report:description')}
+        </>
+      }
+      actions={
+        <>
           <Button variant="outlined" disabled={totals.isFetching} onClick={refresh}>
             {t('common:actions.refresh')}
           </Button>
@@ -201,28 +203,21 @@ function ReportFigures({ figures, figuresBefore, filters }: ReportFiguresProps) 
     <StatGrid>
       <StatCard
         {...card('investment', 'plan')}
-        icon={<AccountBalanceWalletOutlined />}
         rupees={figures?.totalInvestment}
         context={paidIn ?? withChange(t('commission-report:figures.transactionsContext'), 'totalInvestment')}
       />
       <StatCard
         {...card('commission', 'summary')}
-        icon={<PaymentsOutlined />}
-        tone="success"
         rupees={figures?.totalCommission}
         context={withChange(t('commission-report:figures.commissionContext'), 'totalCommission')}
       />
       <StatCard
         {...card('transactions', 'transactions')}
-        icon={<ReceiptLongOutlined />}
-        tone="info"
         value={formatNumber(figures?.totalTransactions)}
         context={t('commission-report:figures.transactionsContext')}
       />
       <StatCard
         {...card('rate', 'plan')}
-        icon={<PercentOutlined />}
-        tone="warning"
         value={formatRate(figures?.commissionRate)}
         context={t('commission-report:figures.rateContext')}
       />

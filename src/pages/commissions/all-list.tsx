@@ -110,6 +110,7 @@ function useAllCommissionFilters(grid: Pick<RecordGrid<Commission>, 'filters' | 
   // Other servers may leave out of their rows what status and coordinator filter by.
   const canFilter = useServerFeatures().can('listQueries');
   const { search, level, month, year } = commissionFilters(t, filters.year);
+  const found = useFindingFilters(grid, ['submittedFrom', 'submittedTo', 'decidedFrom', 'decidedTo']);
   const statusFilter = {
     name: 'status',
     label: t('commissions:show.status'),
@@ -127,8 +128,8 @@ function useAllCommissionFilters(grid: Pick<RecordGrid<Commission>, 'filters' | 
         onChoose={(id) => setFilter('coordinatorId', id)}
       />
     ),
-    filters: [
-      ...(canFilter ? [statusFilter] : []),
+    filters: canFilter ? [statusFilter] : [],
+    moreFilters: [
       {
         ...level,
         onChange: (value: string) => {
@@ -138,8 +139,8 @@ function useAllCommissionFilters(grid: Pick<RecordGrid<Commission>, 'filters' | 
       },
       month,
       year,
+      ...found,
     ],
-    moreFilters: useFindingFilters(grid, ['submittedFrom', 'submittedTo', 'decidedFrom', 'decidedTo']),
   };
 }
 

@@ -16,7 +16,7 @@ import { bookedText, MonthText } from '@/components/text/payment';
 import { StateChip } from '@/components/text/states';
 import { amountInFile, dayInFile, monthInFile, timeInFile } from '@/domain/text/csv-cell';
 import { panchayatColumn } from '@/pages/shared/decision-lists';
-import { waitingText } from '@/pages/shared/waiting-since';
+import { hasWaitedLong, waitingText } from '@/pages/shared/waiting-since';
 import { mayDo } from '@/providers/access-control-provider';
 import { commissionLabel, isGroup, type PendingRow, rowLabel } from './labels';
 import type { Decision } from './use-commission-decisions';
@@ -135,7 +135,9 @@ export const commissionFileColumns = (t: TFunction): ListColumn<Commission>[] =>
 
 export function Waiting({ row: { createdAt } }: { row: { createdAt: string } }) {
   const { t } = useTranslation();
-  return <TwoLineText first={formatDate(createdAt)} second={waitingText(t, createdAt)} />;
+  const date = formatDate(createdAt);
+  if (!hasWaitedLong(createdAt)) return date;
+  return <TwoLineText first={date} second={waitingText(t, createdAt)} />;
 }
 
 /** The user name has a line of its own, since those of one level begin alike. It names the level, which has no room beside a long name. */

@@ -45,7 +45,7 @@ export function coordinatorColumns(
       sortable: true,
       headerName: t('coordinators:columns.name'),
       flex: 1,
-      minWidth: 146,
+      minWidth: 144,
       renderCell: ({ row }) => {
         const status = isNotActive(row) && <StateChip kind="account" state={row.status} size="small" />;
         const mark = status || (topPerformers.has(row._id) && <TopPerformerIcon />);

@@ -1,11 +1,8 @@
-import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
-import FamilyRestroomOutlined from '@mui/icons-material/FamilyRestroomOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import PendingActionsOutlined from '@mui/icons-material/PendingActionsOutlined';
 import PercentOutlined from '@mui/icons-material/PercentOutlined';
-import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import SavingsOutlined from '@mui/icons-material/SavingsOutlined';
 import { Box, Button, ButtonBase, Link, Skeleton } from '@mui/material';
 import { useTranslation } from 'react-i18next';
@@ -45,12 +42,12 @@ export function OverviewTab({ dashboard }: { dashboard: DashboardData | undefine
   const areBadgesDue = areCoordinatorsDue && (coordinators.data !== undefined || coordinators.error !== null);
   return (
     <>
+      <OverviewFigures data={dashboard} earningCount={coordinators.data?.summary?.coordinatorsWithEarnings} />
       <WaitingWork
         cash={dashboard?.cash}
         requests={dashboard?.requestsToConfirm}
         threeMonthsBehind={dashboard?.threeMonthsBehind}
       />
-      <OverviewFigures data={dashboard} earningCount={coordinators.data?.summary?.coordinatorsWithEarnings} />
       <QuickActions />
       <CoordinatorHierarchy counts={dashboard?.userCounts.coordinators} />
       <TopPerformers isDue={areBadgesDue} />
@@ -229,20 +226,16 @@ function OverviewFigures({
     <StatGrid perRow={3}>
       <StatCard
         {...card('members', hasMemberFilters ? membersPath(true) : undefined)}
-        icon={<PersonOutlined />}
         value={formatNumber(members?.verified)}
         context={members && t('dashboard:stats.membersPending', { count: formatNumber(members.unverified) })}
       />
       <StatCard
         {...card('investments', REPORT_PATH)}
-        icon={<AccountBalanceWalletOutlined />}
         rupees={data?.investmentStats.totalAmount}
         context={t('dashboard:stats.deposits', countParams(data?.investmentStats.totalTransactions))}
       />
       <StatCard
         {...card('commissionPaid', '/coordinators')}
-        icon={<PaymentsOutlined />}
-        tone="success"
         rupees={data?.commissionStats.totalCommission}
         context={
           <>
@@ -257,15 +250,11 @@ function OverviewFigures({
       <PendingCommissionsCard />
       <StatCard
         {...card('coordinators', '/coordinators')}
-        icon={<GroupsOutlined />}
-        tone="info"
         value={formatNumber(data && coordinatorCount(data))}
         context={isKnown(earningCount) && t('dashboard:stats.coordinatorsEarning', countParams(earningCount))}
       />
       <StatCard
         {...card('familyMembers', '/family-members')}
-        icon={<FamilyRestroomOutlined />}
-        tone="info"
         value={formatNumber(familyMembers?.total)}
         context={t('dashboard:stats.familyMembersContext')}
       />
@@ -277,12 +266,11 @@ function OverviewFigures({
 function PendingCommissionsCard() {
   const { t } = useTranslation();
   const { data, count, isLoading, error, refetch } = usePendingCommissions();
-  const icon = <PendingActionsOutlined />;
-  const card = { icon, tone: 'warning', label: t('dashboard:stats.pendingCommissions') } as const;
+  const label = t('dashboard:stats.pendingCommissions');
   if (error && !data) {
     return (
       <StatCard
-        {...card}
+        label={label}
         value={ABSENT}
         context={
           <>
@@ -298,7 +286,7 @@ function PendingCommissionsCard() {
   const amount = data?.amount;
   return (
     <StatCard
-      {...card}
+      label={label}
       isLoading={isLoading}
       value={formatNumber(count)}
       context={
@@ -320,9 +308,9 @@ function QuickActions() {
   const { t } = useTranslation();
   return (
     <SectionCard title={t('dashboard:actions.title')}>
-      <Box sx={actionGrid}>
+      <Box sx={actionsStyle}>
         {ACTIONS.map(({ name, to, Icon }) => (
-          <Button key={name} component={RouterLink} to={to} variant="outlined" size="large" startIcon={<Icon />}>
+          <Button key={name} component={RouterLink} to={to} startIcon={<Icon />}>
             {t(`dashboard:actions.${name}`)}
           </Button>
         ))}
@@ -341,12 +329,12 @@ function CoordinatorHierarchy({ counts }: { counts: DashboardData['userCounts'][
             key={level}
             component={RouterLink}
             to={`/coordinators?coordinatorType=${level}`}
-            sx={{ ...levelTileStyle, color: `level.${level}.text`, bgcolor: `level.${level}.tint` }}
+            sx={levelTileStyle}
           >
             <Box component="span" sx={levelCountStyle}>
               {counts ? formatNumber(counts[level]) : <Skeleton width={40} />}
             </Box>
-            <Box component="span" sx={{ typography: 'body2', fontWeight: 600 }}>
+            <Box component="span" sx={{ typography: 'body2', fontWeight: 600, color: `level.${level}.text` }}>
               {t(`dashboard:hierarchy.${level}`, { count: counts ? counts[level] : 0 })}
             </Box>
           </ButtonBase>
@@ -368,7 +356,7 @@ const waitingTileStyle = {
   borderColor: 'divider',
   borderRadius: '10px',
   fontVariantNumeric: 'tabular-nums',
-  '& > svg': { color: 'warning.main' },
+  '& > svg': { color: 'text.secondary' },
   '&:hover': { bgcolor: 'action.hover' },
 };
 const waitingNoteStyle = {
@@ -377,11 +365,7 @@ const waitingNoteStyle = {
   color: 'text.secondary',
   '&::first-letter': { textTransform: 'uppercase' },
 };
-const actionGrid = {
-  display: 'grid',
-  gap: 3,
-  gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
-};
+const actionsStyle = { display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, ml: -2 };
 const hierarchyGrid = {
   display: 'grid',
   gap: 3,
@@ -397,6 +381,8 @@ const levelTileStyle = {
   alignItems: 'flex-start',
   gap: 1,
   p: 3,
+  border: 1,
+  borderColor: 'divider',
   borderRadius: '10px',
   textAlign: 'left',
   '&:hover': { textDecoration: 'underline' },

@@ -82,7 +82,7 @@ function ThemeButton() {
       {icon}
     </IconButton>
   ) : (
-    <Button variant="outlined" startIcon={icon} onClick={toggle}>
+    <Button startIcon={icon} onClick={toggle}>
       {label}
     </Button>
   );

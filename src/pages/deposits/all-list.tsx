@@ -96,7 +96,6 @@ function Deposits() {
         <SearchedRecords
           grid={grid}
           {...useAllDepositFilters(grid)}
-          {...useDepositFinding(grid, ['submittedFrom', 'submittedTo', 'decidedFrom', 'decidedTo'])}
           toolbar={<ListToolbar grid={grid} columns={columns} exportColumns={fileColumns} fileName="deposits" />}
           sum={grid.meta?.totalAmount}
           label={t('all-deposits:title')}
@@ -147,9 +146,11 @@ function DepositDelete({ deposit, onClose }: { deposit: Deposit; onClose: () => 
   );
 }
 
-function useAllDepositFilters({ filters, setFilter }: Pick<RecordGrid<Deposit>, 'filters' | 'setFilter'>) {
+function useAllDepositFilters(grid: Pick<RecordGrid<Deposit>, 'filters' | 'setFilter' | 'rows'>) {
+  const { filters, setFilter } = grid;
   const { t } = useTranslation();
   const plans = usePlans();
+  const { moreFilters, chips } = useDepositFinding(grid, ['submittedFrom', 'submittedTo', 'decidedFrom', 'decidedTo']);
   return {
     search: {
       label: t('deposits:search.label'),
@@ -172,6 +173,8 @@ function useAllDepositFilters({ filters, setFilter }: Pick<RecordGrid<Deposit>, 
         all: t('all-deposits:filters.allStatuses'),
         options: stateOptions(t, 'decision', DEPOSIT_STATUSES),
       },
+    ],
+    moreFilters: [
       ...paymentFilters(t, plans ?? []),
       {
         name: 'month',
@@ -185,6 +188,8 @@ function useAllDepositFilters({ filters, setFilter }: Pick<RecordGrid<Deposit>, 
         all: t('all-deposits:filters.allYears'),
         options: yearOptions(FIRST_YEAR, monthOf(now()).year, filters.year ?? ''),
       },
+      ...moreFilters,
     ],
+    chips,
   };
 }

@@ -57,7 +57,7 @@ export function depositColumns(
       ...column('status'),
       width: 92,
       exportValue: () => stateName(t, 'decision', 'pending'),
-      renderCell: () => <StateChip kind="decision" state="pending" size="small" />,
+      renderCell: () => <StateChip kind="decision" state="pending" usual="pending" />,
     },
     ...(hasSubmission ? [waitingColumn(t)] : []),
     ...(hasPanchayat ? [panchayatColumn<Deposit>(t)] : []),

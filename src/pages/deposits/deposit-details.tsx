@@ -18,20 +18,34 @@ import { relationshipLabel } from '@/pages/shared/relationship';
 import { ALL_PATH, depositLabel, familyMemberName } from './labels';
 import type { DepositImpact } from './use-deposit';
 
-export function DepositFacts({ deposit, plan }: { deposit: Deposit; plan: Plan | undefined }) {
-  const { t } = useTranslation();
-  const { memberReferenceId: member, depositPlanReferenceId, transactionId, createdAt, reason, reversedAt } = deposit;
+/** For whom the payment is, with the relationship to the member. */
+export function holderText(t: TFunction, deposit: Deposit): string {
   const name = familyMemberName(t, deposit);
   const relationship = deposit.familyMemberReferenceId?.relationship;
+  return relationship ? t('deposits:show.holder', { name, relationship: relationshipLabel(t, relationship) }) : name;
+}
+
+interface DepositFactsProps {
+  deposit: Deposit;
+  plan: Plan | undefined;
+  /** A head above says who pays how much into which plan for which month. */
+  isBelowHead?: boolean;
+}
+
+export function DepositFacts({ deposit, plan, isBelowHead = false }: DepositFactsProps) {
+  const { t } = useTranslation();
+  const { memberReferenceId: member, depositPlanReferenceId, transactionId, createdAt, reason, reversedAt } = deposit;
+  const booked = bookedText(t, deposit);
   return (
     <DescriptionList
       facts={[
-        [t('deposits:columns.member'), <MemberLink key="member" member={member} />],
-        [
-          t('deposits:columns.familyMember'),
-          relationship ? t('deposits:show.holder', { name, relationship: relationshipLabel(t, relationship) }) : name,
-        ],
-        [t('deposits:columns.plan'), depositPlanReferenceId.planName],
+        ...(isBelowHead
+          ? []
+          : ([
+              [t('deposits:columns.member'), <MemberLink key="member" member={member} />],
+              [t('deposits:columns.familyMember'), holderText(t, deposit)],
+              [t('deposits:columns.plan'), depositPlanReferenceId.planName],
+            ] as const)),
         plan && [
           t('deposits:show.terms'),
           t(plan.isRecurring ? 'deposits:show.monthly' : 'deposits:show.single', {
@@ -39,12 +53,18 @@ export function DepositFacts({ deposit, plan }: { deposit: Deposit; plan: Plan |
             count: plan.planDuration,
           }),
         ],
-        [t('deposits:columns.amount'), formatExactRupees(deposit.depositAmount)],
-        [t('deposits:show.period'), [formatMonth(deposit), bookedText(t, deposit)].filter(Boolean).join(', ')],
+        !isBelowHead && [t('deposits:columns.amount'), formatExactRupees(deposit.depositAmount)],
+        (!isBelowHead || booked) && [
+          t('deposits:show.period'),
+          [formatMonth(deposit), booked].filter(Boolean).join(', '),
+        ],
         [t('deposits:columns.payment'), t(`ui:paymentMethods.${deposit.paymentMethod}`)],
         transactionId !== null && [t('deposits:show.transaction'), transactionId],
         createdAt && [t('deposits:show.submitted'), formatDateTime(createdAt)],
-        [t('deposits:columns.status'), <StateChip key="status" kind="decision" state={deposit.status} size="small" />],
+        (!isBelowHead || deposit.status !== 'pending') && [
+          t('deposits:columns.status'),
+          <StateChip key="status" kind="decision" state={deposit.status} size="small" />,
+        ],
         reversedAt && [t('deposits:file.reversed'), formatDateTime(reversedAt)],
         reason && [t('deposits:show.reason'), reason],
       ]}
@@ -99,7 +119,12 @@ export function RiskFlags({ impact, deposit }: { impact: DepositImpact; deposit:
   if (flags.length === 0) {
     return (
       <Alert severity="success" icon={<CheckCircleOutlined />}>
-        {t('deposits:flags.none')}
+        <details>
+          <Box component="summary" sx={{ cursor: 'pointer' }}>
+            {t('deposits:flags.none')}
+          </Box>
+          {t('deposits:flags.checked')}
+        </details>
       </Alert>
     );
   }

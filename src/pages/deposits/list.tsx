@@ -364,7 +364,7 @@ function SummaryCards({ grid, decisions }: { grid: RecordGrid<Deposit>; decision
       ]}
       textsOf={(name) => ({
         label: t(`deposits:summary.${name}`),
-        context: name === 'currentPage' && hasFailed ? '' : t(`deposits:summary.${name}Context`, { pageCount }),
+        context: name === 'currentPage' && !hasFailed ? t('deposits:summary.currentPageContext', { pageCount }) : '',
         formula: t(`deposits:summary.${name}Formula`),
         rows: name === 'currentPage' ? undefined : { to: '/pending-deposits', label: t('deposits:summary.rows') },
       })}

@@ -17,9 +17,9 @@ import { errorMessage } from '@/refine/error-message';
 import { confirmKeyName } from '@/utils/command-key';
 import { useKeyboardShortcuts } from '@/utils/use-keyboard-shortcuts';
 import { CashLine } from './cash-line';
-import { DepositFacts, ImpactSection, RiskFlags } from './deposit-details';
+import { DepositFacts, holderText, ImpactSection, RiskFlags } from './deposit-details';
 import { EarlierPayments } from './earlier-payments';
-import { depositLabel, familyMemberName, totalDepositAmount } from './labels';
+import { depositLabel, totalDepositAmount } from './labels';
 import { type DepositImpact, useDeposit } from './use-deposit';
 import { type Review, useReview } from './use-review';
 
@@ -34,7 +34,6 @@ export function DepositReview() {
   return (
     <Page
       title={t('deposit-review:title')}
-      description={t('deposit-review:description')}
       actions={
         <Button component={Link} to={{ pathname: '/pending-deposits', search }} startIcon={<ArrowBack />}>
           {t('deposit-review:back')}
@@ -152,7 +151,7 @@ function ReviewCard({ deposit, impact, problem }: ReviewCardProps) {
         <Typography color="text.secondary">
           {[
             deposit.memberReferenceId.userName,
-            familyMemberName(t, deposit),
+            holderText(t, deposit),
             deposit.depositPlanReferenceId.planName,
             formatMonth(deposit),
           ]
@@ -168,7 +167,7 @@ function ReviewCard({ deposit, impact, problem }: ReviewCardProps) {
       <RiskFlags impact={impact} deposit={deposit} />
       <Box sx={twoColumns}>
         <Box sx={{ display: 'grid', gap: 6, alignContent: 'start', minWidth: 0 }}>
-          <DepositFacts deposit={deposit} plan={plan} />
+          <DepositFacts deposit={deposit} plan={plan} isBelowHead />
           <EarlierPayments deposit={deposit} />
         </Box>
         <ImpactSection impact={impact} status={deposit.status} />
@@ -265,7 +264,7 @@ const decisionBarStyle = {
   left: 'var(--menu-width, 0px)',
   right: 0,
   zIndex: 'appBar',
-  px: { xs: 4, sm: 6, lg: 8 },
+  px: { xs: 4, sm: 6 },
   pt: 3,
   pb: 'calc(12px + env(safe-area-inset-bottom))',
   bgcolor: 'background.default',

@@ -42,7 +42,7 @@ export function planColumns(t: TFunction, actions: PlanActions): ListColumn<Plan
       width: 92,
       exportValue: (row) =>
         [stateName(t, 'activity', planStatus(row)), ...(row.isClosedToNew ? [t('ui:closedToNew')] : [])].join(', '),
-      renderCell: ({ row }) => <StateChip kind="activity" state={planStatus(row)} size="small" />,
+      renderCell: ({ row }) => <StateChip kind="activity" state={planStatus(row)} usual="active" size="small" />,
     },
     { ...sortable('planAmount'), width: 96, ...amountColumn, valueGetter: (_, row) => planPayment(row) },
     { ...sortable('planDuration'), width: 92, ...countColumn },

@@ -40,19 +40,12 @@ export function memberColumns(t: TFunction, actions: MemberRowActions): ListColu
     {
       ...column('verification', 'isVerified'),
       width: 116,
-      renderCell: ({ row }) => {
-        if (row.isVerified === null) return ABSENT;
-        return row.isVerified ? stateName(t, 'verification', 'verified') : <VerificationChip member={row} />;
-      },
+      renderCell: ({ row }) => (row.isVerified === null ? ABSENT : <VerificationChip member={row} />),
     },
     {
       ...column('status'),
       width: 108,
-      renderCell: ({ row: { status } }) => {
-        if (!status) return ABSENT;
-        if (status === 'active') return stateName(t, 'account', status);
-        return <StateChip kind="account" state={status} size="small" />;
-      },
+      renderCell: ({ row: { status } }) => (status ? <AccountChip status={status} /> : ABSENT),
     },
     { ...sortable('since', 'createdAt'), width: 108, ...dayColumn },
     ...(mayDo('members', 'edit')
@@ -87,8 +80,12 @@ function verificationStatus({ isVerified }: Member) {
 
 export function VerificationChip({ member }: { member: Member }) {
   const status = verificationStatus(member);
-  return status && <StateChip kind="verification" state={status} size="small" />;
+  return status && <StateChip kind="verification" state={status} usual="verified" size="small" />;
 }
+
+const AccountChip = ({ status }: { status: NonNullable<Member['status']> }) => (
+  <StateChip kind="account" state={status} usual="active" size="small" />
+);
 
 interface RowActionsProps extends MemberRowActions {
   member: Member;
@@ -135,7 +132,7 @@ export function MemberCard({ member, ...actions }: MemberRowActions & { member: 
       states={
         <>
           <VerificationChip member={member} />
-          {status && <StateChip kind="account" state={status} size="small" />}
+          {status && <AccountChip status={status} />}
         </>
       }
       actions={mayDo('members', 'edit') && <RowActions member={member} size="medium" {...actions} />}

@@ -2,6 +2,7 @@ import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadingDialog, RoutedDialog } from '@/components/dialog/routed-dialog';
+import { DateField } from '@/components/form/date-field';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { countParams } from '@/components/text/format';
 import { markPayoutPaid } from '@/contract/payouts';
@@ -123,14 +124,14 @@ export function BankFileDialog() {
           <>
             <ColumnFields file={file} places={places} onChoose={choose} />
             {needsDay && (
-              <TextField
-                type="date"
+              <DateField
                 size="small"
                 label={t('payouts:bankFile.dayOfOthers')}
                 value={paidOn}
-                onChange={({ target }) => setPaidOn(target.value)}
-                slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: firstDay, max: today } }}
-                sx={{ width: 240 }}
+                onChange={setPaidOn}
+                min={firstDay}
+                max={today}
+                width={240}
               />
             )}
             {match ? (

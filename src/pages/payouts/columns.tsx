@@ -130,7 +130,7 @@ export function payoutColumns(t: TFunction): ListColumn<PayoutHead>[] {
     },
     { ...column('paidOn'), width: 124, ...dayColumn },
     { ...column('people', 'lineCount'), width: 124, ...countColumn },
-    { ...column('open', 'openAmount'), width: 132, ...amountColumn },
+    { ...column('open', 'openAmount'), width: 130, ...amountColumn },
     { ...column('amount', 'totalAmount'), width: 132, ...amountColumn },
   ];
 }

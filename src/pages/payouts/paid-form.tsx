@@ -1,10 +1,11 @@
 import { Box, Button, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
+import { Controller, type FieldErrors, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { HttpError } from '@/api/http-error';
 import { LoadingDialog } from '@/components/dialog/routed-dialog';
+import { DateField } from '@/components/form/date-field';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { ViewToggle } from '@/components/page/view-toggle';
@@ -166,14 +167,21 @@ export function PaidForm() {
             slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 50 } }}
           />
         )}
-        <TextField
-          {...form.register('paidOn')}
-          required
-          type="date"
-          label={t('fields:paidOn')}
-          error={errors.paidOn !== undefined}
-          helperText={errors.paidOn?.message}
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: dayOf(payout.createdAt), max: today } }}
+        <Controller
+          control={form.control}
+          name="paidOn"
+          render={({ field: { ref, ...field } }) => (
+            <DateField
+              {...field}
+              inputRef={ref}
+              required
+              label={t('fields:paidOn')}
+              error={errors.paidOn !== undefined}
+              helperText={errors.paidOn?.message}
+              min={dayOf(payout.createdAt)}
+              max={today}
+            />
+          )}
         />
         {!line && lines.length > 1 && (
           <SecondaryText>

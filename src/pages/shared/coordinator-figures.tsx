@@ -1,10 +1,3 @@
-import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
-import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
-import FunctionsOutlined from '@mui/icons-material/FunctionsOutlined';
-import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
-import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined';
-import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
-import PercentOutlined from '@mui/icons-material/PercentOutlined';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatCards } from '@/components/page/stat-card';
@@ -29,10 +22,10 @@ export function InvestmentFigures({ Layout, rows }: FiguresProps<'total' | 'this
       Layout={Layout}
       isLoading={isLoading}
       figures={[
-        { name: 'total', rupees: data?.totalInvestments, icon: <AccountBalanceWalletOutlined /> },
-        { name: 'thisMonth', rupees: data?.thisMonth, icon: <CalendarMonthOutlined />, tone: 'warning' },
-        { name: 'average', rupees: data?.averagePerMember, icon: <FunctionsOutlined />, tone: 'info' },
-        { name: 'members', value: formatNumber(data?.totalMembers), icon: <GroupsOutlined />, tone: 'success' },
+        { name: 'total', rupees: data?.totalInvestments },
+        { name: 'thisMonth', rupees: data?.thisMonth },
+        { name: 'average', rupees: data?.averagePerMember },
+        { name: 'members', value: formatNumber(data?.totalMembers) },
       ]}
       textsOf={(name) => ({
         label: t(`coordinator:figures.investments.${name}`),
@@ -56,15 +49,13 @@ export function CommissionFigures({ Layout, rows }: FiguresProps<'earned' | 'pen
         {
           name: 'earned',
           rupees: data?.totalEarned,
-          icon: <PaymentsOutlined />,
-          tone: 'success',
           ...(typeof data?.paid === 'number' && {
             context: <PaidAndUnpaid paid={data.paid} unpaid={data.toBePaid} isOwn />,
           }),
         },
-        { name: 'pending', rupees: data?.pending, icon: <HourglassEmptyOutlined />, tone: 'warning' },
-        { name: 'thisMonth', rupees: data?.thisMonth, icon: <CalendarMonthOutlined />, tone: 'info' },
-        { name: 'rate', value: formatRate(data?.commissionRate), icon: <PercentOutlined /> },
+        { name: 'pending', rupees: data?.pending },
+        { name: 'thisMonth', rupees: data?.thisMonth },
+        { name: 'rate', value: formatRate(data?.commissionRate) },
       ]}
       textsOf={(name) => ({
         label: t(`coordinator:figures.commissions.${name}`),

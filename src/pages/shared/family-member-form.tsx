@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { fileUrl } from '@/api/config';
 import type { FamilyMember } from '@/api/family-members';
+import { DateField } from '@/components/form/date-field';
 import { FormDialog } from '@/components/form/form-dialog';
 import { SelectField } from '@/components/form/select-field';
 import { GENDERS, type RELATIONSHIPS } from '@/contract/choices';
@@ -109,17 +110,31 @@ export function FamilyMemberForm(props: FamilyMemberFormProps) {
           emptyLabel={areAllRequired ? undefined : t('family-members:form.notGiven')}
           options={GENDERS.map((value) => ({ value, label: t(`family-members:genders.${value}`) }))}
         />
+        <Controller
+          control={control}
+          name="dateOfBirth"
+          render={({ field: { ref, value = '', ...field }, fieldState }) => (
+            <DateField
+              {...field}
+              value={value}
+              inputRef={ref}
+              label={t('family-members:form.dateOfBirth')}
+              required={areAllRequired}
+              error={fieldState.invalid}
+              helperText={fieldState.error?.message}
+              autoComplete="off"
+              min={EARLIEST_BIRTH}
+              max={dayOf(now())}
+            />
+          )}
+        />
         {TEXT_FIELDS.map(({ name: field, type }) => (
           <TextField
             key={field}
             {...text(field, areAllRequired)}
             type={type}
             autoComplete="off"
-            slotProps={
-              type === 'date'
-                ? { htmlInput: { min: EARLIEST_BIRTH, max: dayOf(now()) }, inputLabel: { shrink: true } }
-                : { htmlInput: { inputMode: type } }
-            }
+            slotProps={{ htmlInput: { inputMode: type } }}
           />
         ))}
         <Box sx={{ gridColumn: '1 / -1' }}>
@@ -175,7 +190,6 @@ interface OwnerField {
 }
 
 const TEXT_FIELDS = [
-  { name: 'dateOfBirth', type: 'date' },
   { name: 'mobileNumber', type: 'tel' },
   { name: 'email', type: 'email' },
 ] as const;

@@ -5,8 +5,13 @@ import { now } from '@/utils/clock';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** So many days nobody has to be told of. */
+const SOON = 7;
+
 const daysSince = (instant: string): number =>
   Math.round((Date.parse(dayOf(now())) - Date.parse(dayOf(instant))) / DAY_MS);
+
+export const hasWaitedLong = (createdAt: string): boolean => daysSince(createdAt) >= SOON;
 
 /** Says 'today' or '12 days', in whole days of India; "–" where it is not known since when. */
 export function waitingText(t: TFunction, createdAt: string): string {

@@ -1,7 +1,3 @@
-import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
-import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
-import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
-import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import RefreshIcon from '@mui/icons-material/Refresh';
 import { Box, Button, Typography } from '@mui/material';
 import { useId } from 'react';
@@ -88,14 +84,11 @@ function DashboardFigures(props: { overview: CoordinatorOverview | undefined; is
       figures={[
         {
           name: 'members',
-          icon: <GroupsOutlined />,
           value: formatNumber(overview?.totalMembers),
           context: t('coordinator:stats.membersContext'),
         },
         {
           name: 'investments',
-          icon: <AccountBalanceWalletOutlined />,
-          tone: 'info',
           rupees: overview?.totalInvestments,
           context:
             overview &&
@@ -108,8 +101,6 @@ function DashboardFigures(props: { overview: CoordinatorOverview | undefined; is
         },
         {
           name: 'commissions',
-          icon: <PaymentsOutlined />,
-          tone: 'success',
           rupees: overview?.overallCommission,
           context: overview && (
             <>
@@ -121,8 +112,6 @@ function DashboardFigures(props: { overview: CoordinatorOverview | undefined; is
         },
         {
           name: 'thisMonth',
-          icon: <CalendarMonthOutlined />,
-          tone: 'warning',
           rupees: overview?.thisMonthInvestments,
           context:
             overview &&

@@ -1,6 +1,3 @@
-import StarOutline from '@mui/icons-material/StarOutline';
-import Timeline from '@mui/icons-material/Timeline';
-import TrendingUp from '@mui/icons-material/TrendingUp';
 import { Box, Skeleton, Typography } from '@mui/material';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
@@ -155,28 +152,14 @@ function RankInsights({ ownRank, timeframe }: Pick<RankingQueries, 'ownRank'> & 
       <StatCards
         isLoading={isLoading}
         figures={[
-          {
-            name: 'best',
-            value: category('bestPerformance'),
-            context: t('ranking:insights.bestContext'),
-            icon: <StarOutline />,
-            tone: 'success',
-          },
-          {
-            name: 'improve',
-            value: category('improvementArea'),
-            context: t('ranking:insights.improveContext'),
-            icon: <TrendingUp />,
-            tone: 'warning',
-          },
+          { name: 'best', value: category('bestPerformance'), context: t('ranking:insights.bestContext') },
+          { name: 'improve', value: category('improvementArea'), context: t('ranking:insights.improveContext') },
           {
             name: 'trend',
             value: trend ? t(`ranking:insights.${trend.text}`) : t('ranking:notAvailable'),
             ...(trend && {
               trend: { direction: trend.direction, label: t('ranking:insights.positions', { count: trend.count }) },
             }),
-            icon: <Timeline />,
-            tone: 'info',
           },
         ]}
         textsOf={(name) => ({

@@ -7,6 +7,7 @@ import { removeFromOutbox, retryInOutbox } from '@/api/outbox';
 import { useServerFeatures } from '@/api/server-features';
 import { ConfirmDialog } from '@/components/dialog/dialog';
 import { useConfirmStep } from '@/components/dialog/use-confirm-step';
+import { DateField } from '@/components/form/date-field';
 import { SecondaryText } from '@/components/text/emphasis';
 import { formatDateTime } from '@/components/text/format';
 import { ROUND_ANSWERS, type RoundAnswer } from '@/contract/choices';
@@ -140,14 +141,7 @@ function AnswerDialog({ name, onSend, onClose }: AnswerDialogProps) {
             ))}
           </RadioGroup>
           {answer === 'will-pay' && (
-            <TextField
-              type="date"
-              required
-              label={t('round-notes:day')}
-              value={day}
-              onChange={({ target }) => setDay(target.value)}
-              slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today, max: lastDay } }}
-            />
+            <DateField required label={t('round-notes:day')} value={day} onChange={setDay} min={today} max={lastDay} />
           )}
           <TextField
             label={t(answer === 'other' ? 'round-notes:words' : 'round-notes:wordsOptional')}

@@ -46,7 +46,7 @@ export function MembersTable({ grid, onOpen }: { grid: RecordGrid<DownlineMember
           title={member.name}
           figure={<Rupees amount={member.totalInvested} />}
           lines={[<Unbroken key="mobile">{formatMobile(member.mobileNumber)}</Unbroken>]}
-          states={<StateChip kind="account" state={member.status} />}
+          states={<StateChip kind="account" state={member.status} usual="active" />}
         />
       )}
       search={{ name: 'search', label: t('coordinator:downline.search') }}
@@ -92,7 +92,7 @@ export function memberColumns(t: TFunction, onOpen: OpenMember): ListColumn<Down
     },
     { ...column('totalInvested'), width: 100, ...amountColumn },
     { ...column('lastInvestment', 'lastInvestmentDate'), width: 112, ...dayColumn },
-    { ...column('status'), width: 124, ...stateColumn(t, 'account', 'status', 'medium') },
+    { ...column('status'), width: 124, ...stateColumn(t, 'account', 'status', 'active') },
     actionsColumn(column('actions'), 76, (row) => (
       <IconActionButton
         Icon={VisibilityOutlined}

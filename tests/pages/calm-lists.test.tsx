@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { deposits } from '@/api/deposits';
+import { readRow } from '@/api/read-reply';
+import { StateChip } from '@/components/text/states';
+import { loadTexts } from '@/i18n/i18n';
+import { Waiting } from '@/pages/commissions/columns';
+import { DepositFacts } from '@/pages/deposits/deposit-details';
+import { renderComponent } from '../support/ui/render-component';
+
+beforeAll(() => loadTexts('decisions', 'deposits'));
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T06:30:00Z') });
+  return () => void vi.useRealTimers();
+});
+
+it('the state that nearly all rows have is plain text with its meaning, another one stands out', () => {
+  renderComponent(
+    <>
+      <StateChip kind="account" state="active" usual="active" />
+      <StateChip kind="account" state="suspended" usual="active" />
+    </>,
+  );
+  expect(screen.getByText('Active').className).toBe('');
+  expect(screen.getByText('Active').title).not.toBe('');
+  expect(screen.getByText('Suspended').className).toContain('status-chip');
+});
+
+it.each([
+  ['2026-11-22T06:30:00Z', '22 Nov 2026'],
+  ['2026-11-21T06:30:00Z', '21 Nov 20267 days'],
+])('a commission of %s says how long it has waited from a week on', (createdAt, text) => {
+  const { container } = renderComponent(<Waiting row={{ createdAt }} />);
+  expect(container.textContent).toBe(text);
+});
+
+it.each([
+  ['pending', ['Payment', 'Transaction ID']],
+  ['approved', ['Payment', 'Transaction ID', 'Status']],
+])('the facts of a %s deposit repeat nothing of the head above them', (status, labels) => {
+  const sent = { depositAmount: 500, month: 11, year: 2026, paymentMethod: 'Cash', transactionId: 'TXN-7', status };
+  const deposit = readRow(deposits, { _id: 'a'.repeat(24), ...sent });
+  renderComponent(<DepositFacts deposit={deposit} plan={undefined} isBelowHead />);
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(labels);
+});
