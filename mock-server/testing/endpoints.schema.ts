@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { login } from '@/contract/accounts.schema';
 import { dataReply, schemas } from '@/contract/endpoint.schema';
 import { count, id, instant, role } from '@/contract/primitives.schema';
 import * as query from '@/contract/query.schema';
+import { ROLES } from '@/contract/roles';
 import { faultRule, faultRules } from './faults';
 import { SHAPES_BY_ENDPOINT } from './response-shapes';
 
@@ -131,6 +133,27 @@ export const getRequests = controlSchemas({
   reply: requestsReply,
 });
 export const deleteRequests = controlSchemas({ summary: 'Forget the calls', reply: requestsReply });
+
+export const issueToken = controlSchemas({
+  summary: 'Sign in without a password: the token of an account',
+  body: z
+    .strictObject({
+      role: z
+        .enum(ROLES, `role must be one of: ${ROLES.join(', ')}`)
+        .optional()
+        .meta({ description: 'The demo login of the role, or else its first account that may sign in' }),
+      id: id.optional(),
+      userName: z.string('userName must be a text').max(200, 'userName must have at most 200 characters').optional(),
+    })
+    .refine((body) => Object.values(body).filter((value) => value !== undefined).length === 1, {
+      path: ['role'],
+      message: 'Give either role, id or userName',
+    }),
+  example: { role: 'member' },
+  /** They are those of a login. */
+  reply: dataReply(login.reply.pick({ token: true, user: true, features: true })),
+  refusals: [404, 409],
+});
 
 export const getOutbox = controlSchemas({
   summary: 'Mails that would have been sent',

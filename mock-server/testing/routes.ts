@@ -11,6 +11,7 @@ import { type faultTargetsOf, findUselessRules } from './faults';
 import { checkInvariants } from './invariants';
 import type { RequestHistory } from './request-history';
 import { SHAPES_BY_ENDPOINT } from './response-shapes';
+import { issueTokenFor } from './tokens';
 import { resetWorld, restoreSnapshot, takeSnapshot, type World, type Worlds, type WorldsOptions } from './worlds';
 
 const CLOCK_YEARS = { from: 2000, to: 2100 };
@@ -121,6 +122,7 @@ export function controlRoutes({ worlds, fixturesAt, history, faultTargets }: Con
       history.clear();
       return { data: { requests: [], totalCount: 0 } };
     }),
+    handlePublic(calls.issueToken, ({ body }, context) => issueTokenFor(context, body)),
     handleWorld(calls.getOutbox, ({ services }) => ({ data: { mails: [...services.outbox.list()] } })),
     handlePublic(calls.getAudit, ({ query: { limit, action, subjectId } }, { store }) => {
       const rows = subjectId === undefined ? store.all('audit') : store.by('audit', 'subjectId', subjectId);
