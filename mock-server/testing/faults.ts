@@ -5,36 +5,13 @@ import type { Endpoint } from '@/contract/endpoint';
 import type { EndpointSchemas } from '@/contract/endpoint.schema';
 import type { FindSchemas } from '@/contract/schemas';
 import { createRandom, type Random } from '../../fixtures/random';
-
-const FAULT_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
-
-const segmentsOf = (path: string): string[] => path.replace(/\/$/, '').split('/');
-
-const isPlaceholder = (segment = ''): boolean => segment === '*' || segment.startsWith(':');
-
-/** A pattern is such as '/superadmin/crud/deposits/:id/approve' or '/member/**'; the path's own parameters stand for any segment. */
-export function matchesPath(pattern: string, path: string): boolean {
-  const expected = segmentsOf(pattern);
-  const actual = segmentsOf(path);
-  const isOpen = expected.at(-1) === '**';
-  if (isOpen) expected.pop();
-  if (isOpen ? actual.length < expected.length : actual.length !== expected.length) return false;
-  return expected.every(
-    (segment, index) => isPlaceholder(segment) || isPlaceholder(actual[index]) || segment === actual[index],
-  );
-}
+import { asPatternMethod, callPattern, matchesPath, pathPattern } from './call-pattern';
 
 /** A latency alone delays the real response; otherwise there is an error or no response, after the latency. */
 export const faultRule = z
   .strictObject({
-    method: z.enum(FAULT_METHODS, { error: `method must be one of: ${FAULT_METHODS.join(', ')}` }).optional(),
-    path: z
-      .string({ error: 'path is required' })
-      .max(300, 'path must have at most 300 characters')
-      .regex(/^\//, 'path must start with /')
-      .refine((path) => !/[?#]/.test(path), 'path must have no query: rules match paths alone')
-      .refine((path) => !segmentsOf(path).slice(0, -1).includes('**'), '** must be the last segment of path')
-      .meta({ description: 'A path; :name or * stands for one segment, ** at the end for the rest' }),
+    method: callPattern.shape.method,
+    path: pathPattern,
     latencyMs: z
       .int('latencyMs must be a whole number')
       .min(0)
@@ -126,7 +103,7 @@ export function createFaults() {
     clear: () => arm([], 1),
     /** The hits of the rule that applies are counted. */
     match: (method: string, path: string) => {
-      const ruleMethod = method === 'HEAD' ? 'GET' : method;
+      const ruleMethod = asPatternMethod(method);
       const match = armed.find(
         (each) =>
           (each.rule.method ?? ruleMethod) === ruleMethod &&

@@ -1,4 +1,4 @@
-import { createFaults, matchesPath } from '@server/testing/faults';
+import { createFaults } from '@server/testing/faults';
 import { createRequestHistory } from '@server/testing/request-history';
 import { pino } from 'pino';
 import request from 'supertest';
@@ -8,20 +8,6 @@ import { logLines } from '../../support/log-lines';
 import { personas } from '../../support/test-plans';
 
 const PLANS = '/superadmin/crud/deposit-plan';
-
-it.each([
-  ['/member/overview', '/member/overview', true],
-  ['/member/overview', '/member/overview/', true],
-  ['/member/overview', '/member/overview/more', false],
-  ['/superadmin/crud/deposits/:id/approve', '/superadmin/crud/deposits/abc/approve', true],
-  ['/superadmin/crud/deposits/*/approve', '/superadmin/crud/deposits/abc/deny', false],
-  ['/superadmin/**', '/superadmin/crud/deposits/abc', true],
-  ['/superadmin/**', '/superadmin', true],
-  ['/superadmin/**', '/member/overview', false],
-  ['/**', '/anything/at/all', true],
-])('a path pattern of faults matches as expected: %s and %s', (pattern, path, fits) => {
-  expect(matchesPath(pattern, path)).toBe(fits);
-});
 
 describe('faults with a rate', () => {
   const strikes = (seed: number, rate: number) => {
