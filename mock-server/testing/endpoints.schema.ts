@@ -4,6 +4,7 @@ import { dataReply, schemas } from '@/contract/endpoint.schema';
 import { count, id, instant, role } from '@/contract/primitives.schema';
 import * as query from '@/contract/query.schema';
 import { ROLES } from '@/contract/roles';
+import { callPattern } from './call-pattern';
 import { faultRule, faultRules } from './faults';
 import { SHAPES_BY_ENDPOINT } from './response-shapes';
 
@@ -103,34 +104,89 @@ export const putResponseShapes = controlSchemas({
 });
 export const deleteResponseShapes = controlSchemas({ summary: 'Every endpoint in its own shape', reply: shapesReply });
 
-const requestsReply = dataReply(
-  z.object({
-    requests: z.array(
-      z.object({
-        /** The time is that of the machine, as each world has a clock of its own. */
-        at: instant,
-        /** The id is in the header X-Request-Id of the response. */
-        request: z.string().optional(),
-        method: z.string(),
-        path: z.string(),
-        /** The question mark and the token of a link are left out. */
-        query: z.string().optional(),
-        /** It is absent when the connection was closed before a response began. */
-        status: z.int().optional(),
-        ms: count,
-        role: role.optional(),
-        world: z.string(),
-        /** The connection was closed before the response was complete. */
-        isAborted: z.literal(true).optional(),
-      }),
-    ),
-    totalCount: count,
-  }),
-);
+const textByName = z.record(z.string(), z.string());
+const recordedCall = z.object({
+  /** The time is that of the machine, as each world has a clock of its own. */
+  at: instant,
+  /** The id is in the header X-Request-Id of the response. */
+  request: z.string(),
+  method: z.string(),
+  path: z.string(),
+  /** Without its question mark. */
+  query: z.string().optional(),
+  /** It is absent as long as no response has begun. */
+  status: z.int().optional(),
+  ms: count,
+  role: role.optional(),
+  /** The response is not complete yet. */
+  isInProgress: z.literal(true).optional(),
+  /** The connection was closed before the response was complete. */
+  isAborted: z.literal(true).optional(),
+  headers: textByName.optional(),
+  /** JSON, or the text fields of a form; absent where nobody has read it, such as without a valid token. */
+  body: z.unknown().optional(),
+  /** The body is text, and only the first 65,536 characters of it. */
+  isBodyCut: z.literal(true).optional(),
+  replyHeaders: textByName.optional(),
+  /** It is absent for a file. */
+  replyBody: z.unknown().optional(),
+  /** The body of the reply is text, and only the first 4,096 characters of it. */
+  isReplyBodyCut: z.literal(true).optional(),
+  /** Bodies and headers were dropped where those of later calls took too much room. */
+  isContentDropped: z.literal(true).optional(),
+});
+
+/** What of each call is answered. */
+const shownContent = { bodies: query.boolean, headers: query.boolean };
+
+const requestsReply = dataReply(z.object({ requests: z.array(recordedCall), totalCount: count }));
 export const getRequests = controlSchemas({
-  summary: 'The last 1000 calls, oldest first',
-  query: { world: query.text, method: query.text, path: query.text, limit: query.limit(1000) },
+  summary: 'The last 1000 calls of the world, oldest first',
+  query: { method: query.text, path: query.text, limit: query.limit(1000), ...shownContent },
   reply: requestsReply,
+});
+
+const countOf = (name: string) =>
+  z.int(`${name} must be a whole number`).min(0, `${name} must be 0 or more`).optional();
+export const verifyRequests = controlSchemas({
+  summary: 'Whether calls were made that match a pattern, or are made within some time',
+  query: { limit: query.limit(20), ...shownContent },
+  body: z
+    .strictObject({
+      pattern: callPattern,
+      count: countOf('count').meta({ description: 'Exactly so many; without a number at least one' }),
+      atLeast: countOf('atLeast'),
+      atMost: countOf('atMost'),
+      waitMs: z
+        .int('waitMs must be a whole number')
+        .min(0, 'waitMs must be 0 to 30000')
+        .max(30_000, 'waitMs must be 0 to 30000')
+        .default(0)
+        .meta({ description: 'The answer waits so long at most, until it holds' }),
+    })
+    .refine(({ count, atLeast, atMost }) => count === undefined || (atLeast ?? atMost) === undefined, {
+      path: ['count'],
+      message: 'Give count, or atLeast and atMost',
+    })
+    .refine(({ atLeast = 0, atMost = atLeast }) => atLeast <= atMost, {
+      path: ['atMost'],
+      message: 'atMost must not be below atLeast',
+    }),
+  example: {
+    pattern: { method: 'PATCH', path: '/superadmin/crud/deposits/:id/approve', role: 'superadmin' },
+    count: 0,
+  },
+  reply: dataReply(
+    z.object({
+      holds: z.boolean(),
+      /** So many calls match. */
+      count,
+      /** The last of them, oldest first. */
+      requests: z.array(recordedCall),
+      /** Where it does not hold, the calls that differ least, with the names of what differs. */
+      nearMisses: z.array(z.object({ request: recordedCall, differences: z.array(z.string()) })),
+    }),
+  ),
 });
 export const deleteRequests = controlSchemas({ summary: 'Forget the calls', reply: requestsReply });
 

@@ -30,6 +30,9 @@ export const deleteResponseShapes = controlCall<typeof schema.deleteResponseShap
 );
 
 export const getRequests = controlCall<typeof schema.getRequests>('requests.list', 'GET', '/requests');
+export const verifyRequests = controlCall<typeof schema.verifyRequests>('requests.verify', 'POST', '/requests/verify', {
+  bodyType: 'json',
+});
 export const deleteRequests = controlCall<typeof schema.deleteRequests>('requests.clear', 'DELETE', '/requests');
 
 export const issueToken = controlCall<typeof schema.issueToken>('tokens.issue', 'POST', '/tokens', {

@@ -1,17 +1,21 @@
+import type { Context } from '@server/context';
 import { formulas } from '@server/domain/formulas';
 import { isRefusal, messageWithoutCode, type Refusal, refuse } from '@server/domain/message';
 import { addTimeStep } from '@server/domain/periods';
+import { storeScoped } from '@server/figures/store-scoped';
 import { badRequest } from '@server/http/errors';
 import { type HandlerOutcome, handlePublic, type Input, type Route } from '@server/route';
 import type { SettableClock } from '@server/runtime/clock';
+import { createLimitedQueue } from '@server/utils/limited-queue';
 import type { BodyOf, Endpoint } from '@/contract/endpoint';
 import type { putClock } from './endpoints';
 import * as calls from './endpoints';
 import { type faultTargetsOf, findUselessRules } from './faults';
 import { checkInvariants } from './invariants';
-import type { RequestHistory } from './request-history';
+import { presentCall } from './request-history';
 import { SHAPES_BY_ENDPOINT } from './response-shapes';
 import { issueTokenFor } from './tokens';
+import { verifyCalls } from './verify-calls';
 import { resetWorld, restoreSnapshot, takeSnapshot, type World, type Worlds, type WorldsOptions } from './worlds';
 
 const CLOCK_YEARS = { from: 2000, to: 2100 };
@@ -39,7 +43,6 @@ function setClock(clock: SettableClock, { now, advance, isRunning }: BodyOf<type
 
 interface ControlParts extends Pick<WorldsOptions, 'fixturesAt'> {
   readonly worlds: Worlds;
-  readonly history: RequestHistory;
   readonly faultTargets: ReturnType<typeof faultTargetsOf>;
 }
 
@@ -66,7 +69,31 @@ const presentWorld = ({ name, services, faults, shapes, snapshots }: World) => (
   snapshots: [...snapshots.values()].map(({ id, takenAt }) => ({ id, takenAt })),
 });
 
-export function controlRoutes({ worlds, fixturesAt, history, faultTargets }: ControlParts): Route[] {
+/** So many of a world wait at once. */
+const verifying = storeScoped(() => createLimitedQueue({ running: 20, waiting: 0, code: 'requests-waiting' }));
+
+async function verify(
+  { services, requests }: World,
+  { query: { limit, ...shown }, body: { waitMs, ...expectation } }: Input<typeof calls.verifyRequests>,
+  closed: Context['closed'],
+) {
+  const check = () =>
+    verifyCalls(requests, expectation, { waitMs, closed: closed?.() ?? new AbortController().signal });
+  const { holds, matching, nearMisses } = await verifying(services.store)('', check);
+  return {
+    data: {
+      holds,
+      count: matching.length,
+      requests: matching.slice(-limit).map((call) => presentCall(call, shown)),
+      nearMisses: nearMisses.map(({ recorded, differs }) => ({
+        request: presentCall(recorded, shown),
+        differences: differs,
+      })),
+    },
+  };
+}
+
+export function controlRoutes({ worlds, fixturesAt, faultTargets }: ControlParts): Route[] {
   const handleWorld = <E extends Endpoint>(endpoint: E, run: (world: World, input: Input<E>) => HandlerOutcome<E>) =>
     handlePublic(endpoint, (input, { store }) => run(worlds.ofStore(store), input));
   return [
@@ -107,19 +134,20 @@ export function controlRoutes({ worlds, fixturesAt, history, faultTargets }: Con
       world.shapes.chosen.clear();
       return presentResponseShapes(world);
     }),
-    handlePublic(calls.getRequests, ({ query: { world, method, path, limit } }) => {
-      const matching = history
-        .lines()
+    handleWorld(calls.getRequests, ({ requests }, { query: { method, path, limit, ...shown } }) => {
+      const matching = requests
+        .list()
         .filter(
-          (line) =>
-            (world === undefined || line.world === world) &&
-            (method === undefined || line.method === method.toUpperCase()) &&
-            (path === undefined || line.path.includes(path)),
+          (call) =>
+            (method === undefined || call.method === method.toUpperCase()) &&
+            (path === undefined || call.path.includes(path)),
         );
-      return { data: { requests: matching.slice(-limit), totalCount: matching.length } };
+      const last = matching.slice(-limit).map((call) => presentCall(call, shown));
+      return { data: { requests: last, totalCount: matching.length } };
     }),
-    handlePublic(calls.deleteRequests, () => {
-      history.clear();
+    handlePublic(calls.verifyRequests, (input, { store, closed }) => verify(worlds.ofStore(store), input, closed)),
+    handleWorld(calls.deleteRequests, ({ requests }) => {
+      requests.clear();
       return { data: { requests: [], totalCount: 0 } };
     }),
     handlePublic(calls.issueToken, ({ body }, context) => issueTokenFor(context, body)),

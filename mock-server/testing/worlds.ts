@@ -12,11 +12,12 @@ import { createMemoryStore, fillMemoryStore, type Migrate } from '@server/store/
 import type { Reader, Store } from '@server/store/store';
 import { datasetOf, type ReadonlyDataset, type Tables } from '@server/store/tables';
 import { createFaults } from './faults';
+import { createRequestHistory } from './request-history';
 import { createResponseShapes } from './response-shapes';
 import { limitFiles } from './world-files';
 
 /** A header chooses another world than the one with the server's own data. */
-export const MAIN_WORLD = 'main';
+const MAIN_WORLD = 'main';
 const MAX_SNAPSHOTS = 100;
 
 /** A world takes about so much after some changes and dashboards: copies of the changed collections, and figures. */
@@ -42,12 +43,14 @@ const createWorld = (name: string, services: WorldServices, pictureBytes = () =>
   pictureBytes,
   faults: createFaults(),
   shapes: createResponseShapes(),
+  requests: createRequestHistory(),
   snapshots: new Map<string, WorldSnapshot>(),
 });
 
-function bytesOf({ snapshots, pictureBytes }: World): number {
+function bytesOf({ snapshots, pictureBytes, requests }: World): number {
   const lists = [...snapshots.values()].flatMap(({ rows }) => Object.values(rows));
-  return WORLD_BYTES + lists.reduce((count, { length }) => count + length, 0) * SNAPSHOT_ROW_BYTES + pictureBytes();
+  const snapshotBytes = lists.reduce((count, { length }) => count + length, 0) * SNAPSHOT_ROW_BYTES;
+  return WORLD_BYTES + snapshotBytes + pictureBytes() + requests.keptLength;
 }
 
 /** Tokens that were logged out stay invalid, and so do those that a new password, a new email or a suspension has ended. */
@@ -128,7 +131,7 @@ const worldNameOfLink = (request: IncomingMessage, path: string): string | null 
 const namedByHeader = ({ headers }: IncomingMessage) => headers[WORLD_HEADER.toLowerCase()];
 
 /** The name may not be valid. `path` is from the API's root. */
-export function worldNameOf(request: IncomingMessage, path: string): string {
+function worldNameOf(request: IncomingMessage, path: string): string {
   const named = namedByHeader(request);
   return typeof named === 'string' ? named : (worldNameOfLink(request, path) ?? MAIN_WORLD);
 }
