@@ -177,6 +177,9 @@ function paramsFor(endpoint: Endpoint, records: Records): Record<string, string>
     coordinatorType: 'panchayat',
     planId: records.begunDeposit.planId,
     name: 'my-test',
+    scenario: 'month-end',
+    collection: 'members',
+    rowId: personas.member.id,
     code: exampleReceiptCodes.codeOf(records.approvedDeposit._id),
     lineId: records.openLine._id,
     month: String(month.month),
@@ -253,6 +256,8 @@ function queryFor(endpoint: Endpoint, as: Role | undefined, records: Records, no
     layout: 'bank',
     isActive: true,
     isVerified: true,
+    id: personas.member.id,
+    allowViolations: false,
     bodies: true,
     headers: true,
     method: 'GET',
@@ -398,6 +403,14 @@ function bodiesOf(data: ReadonlyDataset, records: Records, now: Date, resetToken
     'superadmin.payouts.paid': { paidOn: dayOf(now), bankReference: 'SBIN526324000123' },
     'superadmin.rates.create': rateBody(openRate.plan._id, openRate.level),
     'superadmin.rates.update': rateBody(rate.planId, rate.level, !rate.isActive),
+    'mock.data.put': {
+      ...person(member),
+      name: 'ॐ',
+      status: member.status,
+      panchayatId: member.panchayatId,
+      kind: member.kind,
+      isVerified: member.isVerified,
+    },
     'mock.clock.set': { advance: { months: 1 } },
     'mock.faults.set': {
       rules: [

@@ -7,6 +7,7 @@ import { ROLES } from '@/contract/roles';
 import { callPattern } from './call-pattern';
 import { faultRule, faultRules } from './faults';
 import { SHAPES_BY_ENDPOINT } from './response-shapes';
+import { EDITED_COLLECTIONS } from './row-schemas';
 
 /** A tester who mistypes a filter would get everything: unknown words of the query are refused, and other origins too (403). */
 const controlSchemas = ((given) => {
@@ -39,6 +40,90 @@ export const restoreData = controlSchemas({
   params: { id: z.string() },
   reply: dataReply(snapshot),
   refusals: [503],
+});
+
+const rowCounts = z
+  .record(z.string(), count)
+  .meta({ description: 'Collection → how many rows; a collection that has none is left out' });
+const dataState = { now: instant, rows: rowCounts };
+const dataStateReply = dataReply(z.object(dataState));
+export const countData = controlSchemas({ summary: 'How many rows the world has', reply: dataStateReply });
+
+const wholeNumber = (name: string, min: number, max: number) =>
+  z
+    .int(`${name} must be a whole number`)
+    .min(min, `${name} must be ${min} to ${max}`)
+    .max(max, `${name} must be ${min} to ${max}`)
+    .optional();
+export const generateData = controlSchemas({
+  summary: 'Other data of the generator, in place of all rows, moved to the current clock',
+  body: z.strictObject({
+    members: wholeNumber('members', 2, 400).meta({ description: '240 unless given' }),
+    deposits: wholeNumber('deposits', 0, 2500).meta({
+      description: 'About so many, and those of the demo logins at least; 6.25 for each member unless given',
+    }),
+    seed: wholeNumber('seed', 0, 999_999_999).meta({ description: 'The same seed and sizes make the same rows' }),
+  }),
+  example: { members: 100, deposits: 600, seed: 7 },
+  reply: dataStateReply,
+  refusals: [409, 503],
+});
+
+const collection = z
+  .enum(EDITED_COLLECTIONS)
+  .meta({ description: 'The collection; the rows of others are made by calls of the product' });
+const row = z
+  .record(z.string(), z.unknown())
+  .meta({
+    description: 'The row as the server keeps it, in whole paise and hundredths of a percent, without its password',
+  });
+export const listRows = controlSchemas({
+  summary: 'Rows as the server keeps them, oldest first',
+  params: { collection },
+  query: { limit: query.limit(100), id: query.id },
+  reply: dataReply(z.object({ rows: z.array(row), totalCount: count })),
+});
+
+const brokenRules = z.array(z.object({ name: z.string(), rule: z.string(), violations: z.array(z.string()) }));
+const oddRow = {
+  params: { collection, rowId: id.meta({ description: 'The id of the row, 24 hexadecimal digits' }) },
+  query: { allowViolations: query.boolean },
+  reply: dataReply(
+    z.object({
+      row,
+      /** The invariants that held before and do not hold any more. */
+      violations: brokenRules,
+    }),
+  ),
+  refusals: [409, 503] as const,
+};
+export const putRow = controlSchemas({
+  summary: 'Put a row in place of the one with the id, or add it',
+  body: row,
+  ...oddRow,
+});
+export const patchRow = controlSchemas({
+  summary: 'Change fields of a row; null removes an optional one',
+  body: row,
+  example: { status: 'suspended' },
+  ...oddRow,
+});
+
+const scenario = z.object({
+  name: z.string(),
+  description: z.string(),
+  /** The emails of demo logins; the password is that of all. */
+  logins: z.array(z.string()),
+});
+export const listScenarios = controlSchemas({
+  summary: 'Data sets by name',
+  reply: dataReply(z.object({ scenarios: z.array(scenario) })),
+});
+export const playScenario = controlSchemas({
+  summary: 'The data of a scenario, in place of all rows',
+  params: { scenario: z.string().meta({ description: 'The name of the scenario' }) },
+  reply: dataReply(z.object({ scenario, ...dataState })),
+  refusals: [409, 503],
 });
 
 const clockReply = dataReply(z.object(clock));

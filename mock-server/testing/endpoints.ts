@@ -14,6 +14,19 @@ export const resetData = controlCall<typeof schema.resetData>('reset', 'POST', '
 export const snapshotData = controlCall<typeof schema.snapshotData>('snapshot', 'POST', '/snapshot', { status: 201 });
 export const restoreData = controlCall<typeof schema.restoreData>('restore', 'POST', '/restore/:id');
 
+export const countData = controlCall<typeof schema.countData>('data.show', 'GET', '/data');
+export const generateData = controlCall<typeof schema.generateData>('data.generate', 'POST', '/data', {
+  bodyType: 'json',
+});
+export const listRows = controlCall<typeof schema.listRows>('data.list', 'GET', '/data/:collection');
+export const putRow = controlCall<typeof schema.putRow>('data.put', 'PUT', '/data/:collection/:rowId');
+export const patchRow = controlCall<typeof schema.patchRow>('data.patch', 'PATCH', '/data/:collection/:rowId', {
+  bodyType: 'json',
+});
+
+export const listScenarios = controlCall<typeof schema.listScenarios>('scenarios.list', 'GET', '/scenarios');
+export const playScenario = controlCall<typeof schema.playScenario>('scenarios.play', 'POST', '/scenarios/:scenario');
+
 export const getClock = controlCall<typeof schema.getClock>('clock.show', 'GET', '/clock');
 export const putClock = controlCall<typeof schema.putClock>('clock.set', 'PUT', '/clock');
 

@@ -6,16 +6,22 @@ import { storeScoped } from '@server/figures/store-scoped';
 import { badRequest } from '@server/http/errors';
 import { type HandlerOutcome, handlePublic, type Input, type Route } from '@server/route';
 import type { SettableClock } from '@server/runtime/clock';
+import { createMemoryStore } from '@server/store/memory-store';
+import { COLLECTIONS } from '@server/store/rows';
 import { createLimitedQueue } from '@server/utils/limited-queue';
 import type { BodyOf, Endpoint } from '@/contract/endpoint';
+import { personas } from '../../fixtures/personas';
 import type { putClock } from './endpoints';
 import * as calls from './endpoints';
 import { type faultTargetsOf, findUselessRules } from './faults';
 import { checkInvariants } from './invariants';
+import { mergeRow, presentRow, replaceRow } from './odd-rows';
 import { presentCall } from './request-history';
 import { SHAPES_BY_ENDPOINT } from './response-shapes';
+import { type Scenario, scenarios } from './scenarios';
 import { issueTokenFor } from './tokens';
 import { verifyCalls } from './verify-calls';
+import { playScenario, replaceByGenerated } from './world-data';
 import { resetWorld, restoreSnapshot, takeSnapshot, type World, type Worlds, type WorldsOptions } from './worlds';
 
 const CLOCK_YEARS = { from: 2000, to: 2100 };
@@ -58,6 +64,22 @@ const presentResponseShapes = ({ shapes }: World) => ({
   },
 });
 
+const presentScenario = ({ name, description, logins }: Scenario) => ({
+  name,
+  description,
+  logins: logins.map((login) => personas[login].email),
+});
+
+/** Collections without rows are left out. */
+const presentData = ({ services: { store, clock } }: World) => ({
+  now: clock.now().toISOString(),
+  rows: Object.fromEntries(
+    COLLECTIONS.map((collection) => [collection, store.all(collection).length] as const).filter(
+      ([, count]) => count > 0,
+    ),
+  ),
+});
+
 const presentSnapshot = (taken: ReturnType<typeof takeSnapshot>) =>
   isRefusal(taken) ? taken : { data: { id: taken.id, takenAt: taken.takenAt } };
 
@@ -93,13 +115,35 @@ async function verify(
   };
 }
 
-export function controlRoutes({ worlds, fixturesAt, faultTargets }: ControlParts): Route[] {
+export function controlRoutes(parts: ControlParts): Route[] {
+  const { worlds, fixturesAt, faultTargets } = parts;
   const handleWorld = <E extends Endpoint>(endpoint: E, run: (world: World, input: Input<E>) => HandlerOutcome<E>) =>
     handlePublic(endpoint, (input, { store }) => run(worlds.ofStore(store), input));
   return [
     handleWorld(calls.resetData, async (world) => {
-      await resetWorld(world, fixturesAt(world.services.clock.now()));
+      await resetWorld(world, createMemoryStore(fixturesAt(world.services.clock.now())));
       return { data: presentWorld(world) };
+    }),
+    handleWorld(calls.countData, (world) => ({ data: presentData(world) })),
+    handleWorld(
+      calls.generateData,
+      async (world, { body }) => (await replaceByGenerated(world, body, parts)) ?? { data: presentData(world) },
+    ),
+    handleWorld(calls.listRows, ({ services: { store } }, { params: { collection }, query: { limit, id } }) => {
+      const row = id === undefined ? undefined : store.get(collection, id);
+      const rows: readonly object[] = id === undefined ? store.all(collection) : row ? [row] : [];
+      return { data: { rows: rows.slice(0, limit).map(presentRow), totalCount: rows.length } };
+    }),
+    handleWorld(calls.putRow, (world, { params: { collection, rowId: id }, query, body: fields }) =>
+      replaceRow(world, { ...query, collection, id, fields }),
+    ),
+    handleWorld(calls.patchRow, (world, { params: { collection, rowId: id }, query, body: fields }) =>
+      mergeRow(world, { ...query, collection, id, fields }),
+    ),
+    handlePublic(calls.listScenarios, () => ({ data: { scenarios: scenarios.map(presentScenario) } })),
+    handleWorld(calls.playScenario, async (world, { params }) => {
+      const played = await playScenario(world, params.scenario, parts);
+      return isRefusal(played) ? played : { data: { scenario: presentScenario(played), ...presentData(world) } };
     }),
     handleWorld(calls.snapshotData, (world) => presentSnapshot(takeSnapshot(world))),
     handleWorld(calls.restoreData, async (world, { params }) =>
