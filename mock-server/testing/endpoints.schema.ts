@@ -118,6 +118,7 @@ const requestsReply = dataReply(
         ms: count,
         role: role.optional(),
         world: z.string(),
+        fault: faultRule.shape.when.unwrap().optional().meta({ description: 'When a fault was applied to the call' }),
         /** The connection was closed before the response was complete. */
         isAborted: z.literal(true).optional(),
       }),

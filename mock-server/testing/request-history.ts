@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import type { ApiHandler } from '@server/http/locals';
 import { queryStringOf } from '@server/http/request-url';
 import type { ReplyOf } from '@/contract/endpoint';
 import type { getRequests } from './endpoints';
+import type { ControlHandler } from './worlds';
 
 const MAX_ENTRIES = 1000;
 
@@ -31,7 +31,7 @@ const isControlPath = (path: string): boolean => path === '/__mock' || path.star
 
 /** Calls of /__mock are not recorded. */
 export const recordRequests =
-  (history: RequestHistory, worldNameOf: (request: IncomingMessage, path: string) => string): ApiHandler =>
+  (history: RequestHistory, worldNameOf: (request: IncomingMessage, path: string) => string): ControlHandler =>
   (request, response, next) => {
     const started = performance.now();
     const { method } = request;
@@ -51,6 +51,7 @@ export const recordRequests =
         ms: Math.round(performance.now() - started),
         role: response.locals.actor?.role,
         world,
+        fault: response.locals.fault,
         ...(!response.writableFinished && { isAborted: true }),
       });
     });

@@ -11,7 +11,7 @@ import { unlinked } from '@server/store/audit-chain';
 import { createMemoryStore, fillMemoryStore, type Migrate } from '@server/store/memory-store';
 import type { Reader, Store } from '@server/store/store';
 import { datasetOf, type ReadonlyDataset, type Tables } from '@server/store/tables';
-import { createFaults } from './faults';
+import { createFaults, type FaultRule } from './faults';
 import { createResponseShapes } from './response-shapes';
 import { limitFiles } from './world-files';
 
@@ -92,7 +92,8 @@ export async function restoreSnapshot({ services, snapshots }: World, id: string
   return taken;
 }
 
-export type ControlHandler = ApiHandler<Locals & { world: World }>;
+/** `fault` says whether a fault was applied before the call was handled or after it. */
+export type ControlHandler = ApiHandler<Locals & { world: World; fault?: FaultRule['when'] }>;
 
 /** The call uses the data, the clock and the shapes of replies of its world. */
 export const actInWorld =
