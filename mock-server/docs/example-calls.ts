@@ -414,7 +414,21 @@ function bodiesOf(data: ReadonlyDataset, records: Records, now: Date, resetToken
     'mock.clock.set': { advance: { months: 1 } },
     'mock.faults.set': {
       rules: [
-        { method: 'PATCH', path: `/superadmin/crud/deposits/${pendingDeposits.approve._id}/approve`, status: 503 },
+        {
+          method: 'PATCH',
+          path: `/superadmin/crud/deposits/${pendingDeposits.approve._id}/approve`,
+          role: 'superadmin',
+          when: 'after',
+          status: 503,
+          retryAfter: 5,
+        },
+        { method: 'POST', path: '/member/investment', body: { month: today.month }, nth: 3, when: 'after', drop: true },
+        {
+          method: 'GET',
+          path: '/superadmin/crud/**',
+          query: { page: '2' },
+          reply: { status: 502, body: 'Bad gateway' },
+        },
       ],
       seed: 7,
     },

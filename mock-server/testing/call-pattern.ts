@@ -26,7 +26,7 @@ export function matchesPath(pattern: string, path: string): boolean {
 }
 
 /** HEAD is answered as GET is. */
-export const asPatternMethod = (method: string): string => (method === 'HEAD' ? 'GET' : method);
+const asPatternMethod = (method: string): string => (method === 'HEAD' ? 'GET' : method);
 
 export const pathPattern = z
   .string({ error: 'path is required' })
@@ -54,16 +54,18 @@ const texts = (what: 'query' | 'headers') =>
       `A name of ${what} must have at most ${MAX_NAME_LENGTH} characters`,
     );
 
+/** Names and values of headers, at most twenty. */
+export const headerTexts = texts('headers').refine(
+  (record) => Object.keys(record).every((name) => HEADER_NAME.test(name)),
+  'headers has a name that no header has',
+);
+
 /** What is not named may be anything, so an empty pattern matches every call. */
 export const callPattern = z.strictObject({
   method: z.enum(CALL_METHODS, { error: `method must be one of: ${CALL_METHODS.join(', ')}` }).optional(),
   path: pathPattern.optional(),
   query: texts('query').optional().meta({ description: 'Names with their values, decoded; the query may have others' }),
-  headers: texts('headers')
-    .refine(
-      (record) => Object.keys(record).every((name) => HEADER_NAME.test(name)),
-      'headers has a name that no header has',
-    )
+  headers: headerTexts
     .optional()
     .meta({ description: 'Names, in capitals or not, with their values; the call may have others' }),
   body: z

@@ -1,16 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { leadToDocs } from '@server/docs/serve-docs';
-import { messageWithoutCode } from '@server/domain/message';
-import { HttpError } from '@server/http/errors';
-import { closedSignal, createModuleRouter } from '@server/http/module-router';
-import { sendError, withCommonHeaders } from '@server/http/send';
+import { createModuleRouter } from '@server/http/module-router';
+import { withCommonHeaders } from '@server/http/send';
 import { createFixtureCache, loadFixtures } from '@server/runtime/load-fixtures';
 import type { ReadonlyDataset, Tables } from '@server/store/tables';
 import { Router } from 'express';
 import type { Endpoint } from '@/contract/endpoint';
 import { type FindSchemas, pairSchemas } from '@/contract/schemas';
 import { authorizeAudit, type ControlAccess, mayReachControl, rejectForeignOrigins } from './access';
+import { injectFaults, type Wait } from './apply-faults';
 import * as controlCalls from './endpoints';
 import * as controlSchemas from './endpoints.schema';
 import { faultTargetsOf } from './faults';
@@ -18,40 +17,12 @@ import { recordCall } from './request-history';
 import { controlRoutes } from './routes';
 import { actInWorld, type ControlHandler, Worlds, type WorldsOptions } from './worlds';
 
-/** Rejects when the caller has gone. */
-type Wait = (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
-
-/** Faults are applied before the call is handled, so that a call with an error has changed nothing. */
-const injectFaults =
-  (wait: Wait): ControlHandler =>
-  async (request, response, next) => {
-    const { path, world } = response.locals;
-    // The preflight of a browser is not the call that the rule is about.
-    const rule = request.method === 'OPTIONS' ? undefined : world.faults.match(request.method, path);
-    if (rule?.latencyMs) {
-      const closed = closedSignal(response);
-      await wait(rule.latencyMs, closed).catch(() => undefined);
-      if (closed.aborted) return;
-    }
-    if (rule?.drop) {
-      request.socket.destroy();
-      return;
-    }
-    if (rule?.status === undefined) return next();
-    const headers = rule.retryAfter === undefined ? undefined : { 'Retry-After': String(rule.retryAfter) };
-    // Not thrown: an error that a tester asked for is none of the server's, which would log it.
-    sendError(
-      response,
-      new HttpError(rule.status, messageWithoutCode(rule.message ?? 'A fault of the test'), { headers }),
-    );
-  };
-
 const isControlPath = (path: string): boolean => path === '/__mock' || path.startsWith('/__mock/');
 
 /** What callers who may not reach /__mock try there is no call of the product. */
 const recordRequests: ControlHandler = (request, response, next) => {
   const { path, world } = response.locals;
-  if (!isControlPath(path)) recordCall(world.requests, request, response);
+  if (!isControlPath(path)) recordCall(world.requests, { request, response });
   next();
 };
 

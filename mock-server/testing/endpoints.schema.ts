@@ -203,6 +203,7 @@ const recordedCall = z.object({
   status: z.int().optional(),
   ms: count,
   role: role.optional(),
+  fault: faultRule.shape.when.unwrap().optional().meta({ description: 'When a fault was applied to the call' }),
   /** The response is not complete yet. */
   isInProgress: z.literal(true).optional(),
   /** The connection was closed before the response was complete. */

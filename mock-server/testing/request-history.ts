@@ -1,19 +1,24 @@
 import type { IncomingMessage } from 'node:http';
+import { StringDecoder } from 'node:string_decoder';
 import { hasBody } from '@server/http/caller-limits';
-import type { ApiResponse } from '@server/http/locals';
+import type { Locals } from '@server/http/locals';
 import { parseQuery, queryStringOf } from '@server/http/request-url';
+import type { Response } from 'express';
 import type { ReplyOf } from '@/contract/endpoint';
 import type { Call } from './call-pattern';
 import type { getRequests } from './endpoints';
+import type { FaultRule } from './faults';
 import { headersWithoutSecrets, jsonWithoutSecrets, queryWithoutSecrets, replyWithoutSecrets } from './secrets';
 
 const MAX_CALLS = 1000;
 const MAX_KEPT_LENGTH = 4 * 1024 * 1024;
 const LONGEST_BODY = 64 * 1024;
 const LONGEST_REPLY_BODY = 4 * 1024;
+/** Without its secrets a text is shorter. */
+const READ_OF_REPLY = 2 * LONGEST_REPLY_BODY;
 const LONGEST_QUERY = 2000;
 
-/** JSON text without secrets, and whether it is only the beginning. */
+/** Text without secrets, in JSON unless a fault has garbled it, and whether it is only the beginning. */
 interface Body {
   readonly text: string;
   readonly isCut: boolean;
@@ -26,10 +31,13 @@ interface Content {
   readonly replyBody: Body | undefined;
 }
 
+/** `fault` is there when a fault was applied to the call. */
+type RecordedLocals = Locals & { fault?: FaultRule['when'] };
+
 /** A call whose response is not complete is read where it is. */
 interface Running {
   readonly request: IncomingMessage & { readonly body?: unknown };
-  readonly response: ApiResponse;
+  readonly response: Response<unknown, RecordedLocals>;
   readonly started: number;
   replyText?: string;
 }
@@ -38,6 +46,7 @@ interface Ended {
   readonly status: number | undefined;
   readonly ms: number;
   readonly role: Call['role'];
+  readonly fault: RecordedLocals['fault'];
   readonly isAborted: boolean;
   /** It was dropped where the contents of later calls took too much room. */
   content: Content | undefined;
@@ -57,20 +66,22 @@ export interface RecordedCall {
 /** A part of a long text would keep the whole of it in memory. */
 const copyOf = (text: string): string => Buffer.from(text).toString();
 
-function bodyOf(text: string | undefined, longest: number): Body | undefined {
+function bodyOf(text: string | undefined, longest: number, isBeginning = false): Body | undefined {
   if (text === undefined) return undefined;
-  return { text: text.length > longest ? copyOf(text.slice(0, longest)) : text, isCut: text.length > longest };
+  const isCut = isBeginning || text.length > longest;
+  return { text: isCut ? copyOf(text.slice(0, longest)) : text, isCut };
 }
 
 function contentOf({ request, response, replyText }: Running): Content {
   // Where nobody has read the body, as without a token, there is none.
   const body = hasBody(request) ? jsonWithoutSecrets(request.body) : undefined;
-  const beginning = replyText?.slice(0, 2 * LONGEST_REPLY_BODY);
+  const beginning = replyText?.slice(0, READ_OF_REPLY);
+  const isBeginning = beginning !== undefined && beginning.length === READ_OF_REPLY;
   return {
     headers: headersWithoutSecrets(request.headers),
     body: bodyOf(body, LONGEST_BODY),
     replyHeaders: headersWithoutSecrets(response.getHeaders()),
-    replyBody: bodyOf(beginning && replyWithoutSecrets(beginning), LONGEST_REPLY_BODY),
+    replyBody: bodyOf(beginning && replyWithoutSecrets(beginning), LONGEST_REPLY_BODY, isBeginning),
   };
 }
 
@@ -84,8 +95,12 @@ function lengthOf(content: Content | undefined): number {
 const contentOfCall = ({ state }: RecordedCall): Content | undefined =>
   'running' in state ? contentOf(state.running) : state.ended.content;
 
-const roleOf = ({ state }: RecordedCall): Call['role'] =>
-  'running' in state ? state.running.response.locals.actor?.role : state.ended.role;
+/** What is known of the caller and of faults so far. */
+function foundOut({ state }: RecordedCall): Pick<Ended, 'role' | 'fault'> {
+  if ('ended' in state) return state.ended;
+  const { actor, fault } = state.running.response.locals;
+  return { role: actor?.role, fault };
+}
 
 /** The values of a query that the server refuses are unknown. */
 function queryValues(query: string): Readonly<Record<string, string>> {
@@ -96,7 +111,15 @@ function queryValues(query: string): Readonly<Record<string, string>> {
   }
 }
 
-const readJson = ({ text, isCut }: Body): unknown => (isCut ? text : JSON.parse(text));
+/** The reply of a fault may be cut off or garbled. */
+function readJson({ text, isCut }: Body): unknown {
+  if (isCut) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
 
 /** What a pattern is compared with: contents are read only where the pattern has some. */
 export function asCall(recorded: RecordedCall): Call {
@@ -105,7 +128,7 @@ export function asCall(recorded: RecordedCall): Call {
     method,
     path,
     query: values,
-    role: roleOf(recorded),
+    role: foundOut(recorded).role,
     get headers() {
       return contentOfCall(recorded)?.headers ?? {};
     },
@@ -138,7 +161,7 @@ function presentContent(recorded: RecordedCall, shown: ShownContent): Partial<Pr
 
 export function presentCall(recorded: RecordedCall, shown: ShownContent): PresentedCall {
   const { at, id, method, path, query, state } = recorded;
-  const role = roleOf(recorded);
+  const { role, fault } = foundOut(recorded);
   const call = { at, request: id, method, path, ...(query && { query }) };
   const progress =
     'running' in state
@@ -148,7 +171,7 @@ export function presentCall(recorded: RecordedCall, shown: ShownContent): Presen
           ...(state.ended.status !== undefined && { status: state.ended.status }),
           ...(state.ended.isAborted && { isAborted: true as const }),
         };
-  return { ...call, ...progress, ...(role && { role }), ...presentContent(recorded, shown) };
+  return { ...call, ...progress, ...(role && { role }), ...(fault && { fault }), ...presentContent(recorded, shown) };
 }
 
 export type RequestHistory = ReturnType<typeof createRequestHistory>;
@@ -223,19 +246,33 @@ export function createRequestHistory() {
   };
 }
 
-/** The text of a reply as it is handed over to be compressed and sent; files are not kept. */
-function keepReplyText(response: ApiResponse, running: Running): void {
-  const { end } = response;
-  response.end = ((...parts: Parameters<typeof end>) => {
-    const [text] = parts as readonly unknown[];
+/** The beginning of a reply in JSON, as it is handed over to be compressed and sent; files are not kept. */
+function keepReplyText(running: Running): void {
+  const { response } = running;
+  const { write, end } = response;
+  const decoder = new StringDecoder();
+  const take = (chunk: unknown) => {
     const isJson = String(response.getHeader('Content-Type')).startsWith('application/json');
-    if (typeof text === 'string' && isJson) running.replyText = text;
+    const { replyText = '' } = running;
+    if (!isJson || response.hasHeader('Content-Disposition') || replyText.length >= READ_OF_REPLY) return;
+    if (typeof chunk === 'string') running.replyText = replyText + chunk.slice(0, READ_OF_REPLY);
+    if (chunk instanceof Uint8Array) running.replyText = replyText + decoder.write(chunk.subarray(0, READ_OF_REPLY));
+  };
+  response.write = ((...parts: Parameters<typeof write>) => {
+    take(parts[0]);
+    return write.apply(response, parts);
+  }) as typeof write;
+  response.end = ((...parts: Parameters<typeof end>) => {
+    take(parts[0]);
     return end.apply(response, parts);
   }) as typeof end;
 }
 
 /** The call is in the history from now on, and is complete there when its response is closed. */
-export function recordCall(history: RequestHistory, request: Running['request'], response: ApiResponse): void {
+export function recordCall(
+  history: RequestHistory,
+  { request, response }: Pick<Running, 'request' | 'response'>,
+): void {
   const { path, requestId } = response.locals;
   const query = queryWithoutSecrets(queryStringOf(request.url));
   const running: Running = { request, response, started: performance.now() };
@@ -250,12 +287,13 @@ export function recordCall(history: RequestHistory, request: Running['request'],
     },
     running,
   );
-  keepReplyText(response, running);
+  keepReplyText(running);
   response.once('close', () =>
     history.end(recorded, {
       status: response.headersSent ? response.statusCode : undefined,
       ms: Math.round(performance.now() - running.started),
       role: response.locals.actor?.role,
+      fault: response.locals.fault,
       isAborted: !response.writableFinished,
       content: contentOf(running),
     }),

@@ -11,7 +11,7 @@ import { unlinked } from '@server/store/audit-chain';
 import { createMemoryStore, fillMemoryStore, type Migrate, type ReplaceableStore } from '@server/store/memory-store';
 import type { Reader, Store } from '@server/store/store';
 import { datasetOf, type ReadonlyDataset, type Tables } from '@server/store/tables';
-import { createFaults } from './faults';
+import { createFaults, type FaultRule } from './faults';
 import { createRequestHistory } from './request-history';
 import { createResponseShapes } from './response-shapes';
 import { limitFiles } from './world-files';
@@ -115,7 +115,8 @@ export async function restoreSnapshot(world: World, id: string): Promise<WorldSn
   return taken;
 }
 
-export type ControlHandler = ApiHandler<Locals & { world: World }>;
+/** `fault` says whether a fault was applied before the call was handled or after it. */
+export type ControlHandler = ApiHandler<Locals & { world: World; fault?: FaultRule['when'] }>;
 
 /** The call uses the data, the clock and the shapes of replies of its world. */
 export const actInWorld =

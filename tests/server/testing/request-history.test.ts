@@ -162,6 +162,25 @@ describe('what is kept of a call', () => {
     expect(requests[5]?.body).toEqual({ payee: { ...payee, accountNumber: '…4455' } });
   });
 
+  it('says which fault was applied, and has the reply that was sent, also one that is no JSON', async () => {
+    const host = await startControlled();
+    await host.setFaults([
+      { path: PLANS, when: 'after', status: 503, times: 1 },
+      { path: PLANS, when: 'after', cutAfter: 20, times: 1 },
+      { path: PLANS, reply: { status: 200, headers: { 'Content-Type': 'application/json' }, body: '{"data":' } },
+    ]);
+    const superadmin = await host.as('superadmin');
+    await superadmin.get(PLANS).expect(503);
+    await expect(superadmin.get(PLANS)).rejects.toThrow();
+    await superadmin.get(PLANS).catch(() => undefined);
+    await superadmin.get(PENDING).expect(200);
+    const { requests } = await callsOf(host, 'bodies=true');
+    expect(requests.map(({ fault }) => fault)).toEqual(['after', 'after', 'before', undefined]);
+    expect(requests[0]).toMatchObject({ status: 503, replyBody: { success: false } });
+    expect(requests[1]?.replyBody).toBe('{"success":true,"dat');
+    expect(requests[2]?.replyBody).toBe('{"data":');
+  });
+
   it('is the beginning of a long body', async () => {
     const host = await startControlled();
     const superadmin = await host.as('superadmin');
