@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { createPasswords } from '@server/auth/passwords';
 import type { Environment } from '@server/environment';
 import type { Dataset } from '@server/store/rows';
@@ -34,9 +35,12 @@ export function loadFixtures(now: Date): Dataset {
   return shiftDataset(committedFixtures.data, committedFixtures.meta.asOf, now);
 }
 
-/** A data set of another size or seed, at `now`. Nothing else is done meanwhile: about a second for 2500 deposits. */
-export const loadGenerated = (now: Date, size: DatasetSize): Dataset =>
-  shiftDataset(generateDataset(size), COMMITTED_SIZE.asOf, now);
+/** A data set of another size or seed, at `now`. Other requests are served once in between. */
+export async function loadGenerated(now: Date, size: DatasetSize): Promise<Dataset> {
+  const data = generateDataset(size);
+  await setImmediate();
+  return shiftDataset(data, COMMITTED_SIZE.asOf, now);
+}
 
 /** Plans, rates and one superadmin, for a first start without the demo people. */
 export async function loadWithoutPeople(

@@ -11,7 +11,8 @@ import type { FaultRule } from './faults';
 import { headersWithoutSecrets, jsonWithoutSecrets, queryWithoutSecrets, replyWithoutSecrets } from './secrets';
 
 const MAX_CALLS = 1000;
-const MAX_KEPT_LENGTH = 4 * 1024 * 1024;
+/** In characters, as the lengths below. */
+const MAX_KEPT_LENGTH = 4_000_000;
 const LONGEST_BODY = 64 * 1024;
 const LONGEST_REPLY_BODY = 4 * 1024;
 /** Without its secrets a text is shorter. */
@@ -205,7 +206,7 @@ export function createRequestHistory() {
 
   return {
     list: (): readonly RecordedCall[] => [...calls],
-    /** Characters, which take about as many bytes. */
+    /** In characters. */
     get keptLength() {
       return keptLength;
     },

@@ -32,7 +32,7 @@ async function replaceByOwn(world: World, rows: ReadonlyDataset, { worlds }: Par
 /** `members` is the number of members that there shall be; the demo panchayats have theirs in every data set. */
 export const replaceByGenerated = (world: World, size: DatasetSize, parts: Parts): Promise<Refusal | undefined> =>
   making('', async () => {
-    const rows = loadGenerated(world.services.clock.now(), size);
+    const rows = await loadGenerated(world.services.clock.now(), size);
     const { length } = rows.members;
     if (size.members !== undefined && size.members < length)
       return refuse(

@@ -30,6 +30,9 @@ const MAX_DROPPED_NAMES = 10_000;
 /** A row that no other world has takes about so much, with its place in tables, indexes and figures. */
 const OWN_ROW_BYTES = 1600;
 
+/** Of text in Devanagari; other text takes half of it. */
+const CHARACTER_BYTES = 2;
+
 /** The rows of a world that are not those of the fixtures. Its snapshots may have the same ones. */
 export class OwnRows {
   readonly bytes: number;
@@ -65,7 +68,7 @@ function bytesOf({ own, snapshots, pictureBytes, requests }: World): number {
   const snapshotBytes = lists.reduce((count, { length }) => count + length, 0) * SNAPSHOT_ROW_BYTES;
   const ownRows = new Set([own, ...[...snapshots.values()].map((taken) => taken.own)]);
   const ownBytes = [...ownRows].reduce((sum, rows) => sum + (rows?.bytes ?? 0), 0);
-  return WORLD_BYTES + ownBytes + snapshotBytes + pictureBytes() + requests.keptLength;
+  return WORLD_BYTES + ownBytes + snapshotBytes + pictureBytes() + requests.keptLength * CHARACTER_BYTES;
 }
 
 /** Tokens that were logged out stay invalid, and so do those that a new password, a new email or a suspension has ended. */

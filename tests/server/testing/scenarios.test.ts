@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { OF_ALL } from '@server/store/rows';
 import { describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../../fixtures/personas';
@@ -44,7 +45,9 @@ describe('the scenarios', () => {
       'all-suspended',
       'lakh-rows',
     ]);
-    for (const { description, logins } of body.data.scenarios) {
+    const readme = readFileSync('mock-server/testing/README.md', 'utf8');
+    for (const { name, description, logins } of body.data.scenarios) {
+      expect(readme).toContain(`\`${name}\``);
       expect(description.length).toBeGreaterThan(20);
       expect(logins).toContain('superadmin@invest.example');
     }
