@@ -113,7 +113,7 @@ describe('the calls that were made', () => {
     const { body } = await host
       .mock()
       .post('/__mock/requests/verify')
-      .send({ pattern: { path: PLANS }, waitMs: 5000 });
+      .send({ pattern: { path: PLANS }, waitMs: 20_000 });
     expect(body.data).toMatchObject({ holds: true, requests: [{ path: PLANS, isInProgress: true }] });
     expect(body.data.requests[0]).not.toHaveProperty('status');
     goOn();
@@ -282,9 +282,9 @@ describe('verify', () => {
     );
     const isFull = async () =>
       (await host.mock().post('/__mock/requests/verify').send({ pattern: APPROVE })).status === 429;
-    await expect.poll(isFull).toBe(true);
+    await expect.poll(isFull, { timeout: 20_000 }).toBe(true);
     for (const socket of sockets) socket.destroy();
-    await expect.poll(isFull).toBe(false);
+    await expect.poll(isFull, { timeout: 20_000 }).toBe(false);
   });
 
   it.each([
