@@ -6,7 +6,7 @@ WORKDIR /invest
 COPY package.json package-lock.json .npmrc ./
 COPY tests/outside-tools/package.json tests/outside-tools/
 RUN npm ci
-COPY index.html vite.config.ts tsconfig.json tsconfig.base.json ./
+COPY index.html vite.config.ts tsconfig.json tsconfig.base.json tsconfig.browser.json tsconfig.node.json tsconfig.tests.json ./
 COPY build build
 COPY fixtures fixtures
 COPY mock-server mock-server

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -62,6 +62,9 @@ describe('the Dockerfile', () => {
   it('copies what is in the repository, and Docker is sent that and no secrets', () => {
     const sources = copiesOf('build').flatMap((copy) => copy.sources);
     expect(sources.length).toBeGreaterThan(10);
+    // Vite follows tsconfig.json to each of them.
+    const configs = readdirSync(root).filter((name) => /^tsconfig.*\.json$/.test(name));
+    expect(sources).toEqual(expect.arrayContaining(configs));
     for (const source of sources) {
       expect(existsSync(join(root, source)), source).toBe(true);
       expect(isSent(source), source).toBe(true);

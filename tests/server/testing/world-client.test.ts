@@ -1,3 +1,4 @@
+import { fixtureServerTest } from '@server/package/vitest';
 import { controlEndpoints } from '@server/testing/control';
 import { CallRefused, openWorld } from '@server/testing/world-client';
 import { describe, expect, it } from 'vitest';
@@ -6,6 +7,7 @@ import { UNKNOWN_ID } from '../../support/test-plans';
 
 const APPROVALS = '/superadmin/crud/deposits/*/approve';
 
+const test = fixtureServerTest({ now: NOW });
 type World = ReturnType<typeof openWorld>;
 
 async function pendingIn(world: World) {
@@ -20,9 +22,11 @@ const approve = (world: World, id: string) =>
   world.send('superadmin', 'PATCH', `/superadmin/crud/deposits/${id}/approve`);
 
 describe('the client of a world', () => {
-  it('changes what is in its world alone, says who did it, and begins anew after it was dropped', async () => {
-    const server = await startControlled();
-    const [mine, other] = [server.world(), server.world()];
+  test('changes what is in its world alone, says who did it, and begins anew after it was dropped', async ({
+    server,
+    world: other,
+  }) => {
+    const mine = server.world();
     const before = await pendingIn(mine);
     await approve(mine, before.first);
     expect((await pendingIn(mine)).totalCount).toBe(before.totalCount - 1);
@@ -33,19 +37,16 @@ describe('the client of a world', () => {
     expect(await other.requests({ method: 'PATCH' })).toEqual([]);
     await mine.drop();
     expect((await pendingIn(mine)).totalCount).toBe(before.totalCount);
+    await mine.drop();
   });
 
-  it('is dropped also when it has never begun, and drops nothing else', async () => {
-    const server = await startControlled();
-    const kept = server.world('kept');
+  test('is dropped also when it has never begun, and drops nothing else', async ({ server, world: kept }) => {
     await kept.clock.advance({ days: 1 });
     await server.world().drop();
-    expect((await kept.calls.listWorlds()).worlds.map(({ name }) => name)).toEqual(['main', 'kept']);
+    expect((await kept.calls.listWorlds()).worlds.map(({ name }) => name)).toEqual(['main', kept.name]);
   });
 
-  it('moves the clock, and signs in anew where the session is over by it', async () => {
-    const server = await startControlled();
-    const world = server.world();
+  test('moves the clock, and signs in anew where the session is over by it', async ({ server, world }) => {
     await pendingIn(world);
     expect((await world.clock.advance({ months: 1 })).toISOString()).toBe('2026-12-20T06:30:00.000Z');
     expect((await pendingIn(world)).totalCount).toBeGreaterThan(0);
@@ -54,8 +55,7 @@ describe('the client of a world', () => {
     expect(server.clock.now().toISOString()).toBe(NOW);
   });
 
-  it('arms faults, counts them, and takes them away', async () => {
-    const world = (await startControlled()).world();
+  test('arms faults, counts them, and takes them away', async ({ world }) => {
     const { first } = await pendingIn(world);
     await world.faults.set([{ method: 'PATCH', path: APPROVALS, status: 503, times: 1 }], 7);
     await expect(approve(world, first)).rejects.toMatchObject({ status: 503 });
@@ -65,8 +65,7 @@ describe('the client of a world', () => {
     expect(await approve(world, first)).toMatchObject({ success: true });
   });
 
-  it('has mails, snapshots and the reset', async () => {
-    const world = (await startControlled()).world();
+  test('has mails, snapshots and the reset', async ({ world }) => {
     const { first, totalCount } = await pendingIn(world);
     const snapshot = await world.calls.snapshotData();
     await approve(world, first);
@@ -88,17 +87,14 @@ describe('the client of a world', () => {
     expect(server.clock.now().toISOString()).toBe('2026-11-21T06:30:00.000Z');
   });
 
-  it('signs in as each demo login', async () => {
-    const world = (await startControlled()).world();
+  test('signs in as each demo login', async ({ world }) => {
     for (const login of ['auditor', 'state2', 'member2'] as const) {
       const response = await fetch(`${world.url}/api/auth/profile`, { headers: await world.headersFor(login) });
       expect((await response.json()).user).toMatchObject({ email: `${login}@invest.example` });
     }
   });
 
-  it('throws what the server has said, with the field that was wrong', async () => {
-    const server = await startControlled();
-    const world = server.world();
+  test('throws what the server has said, with the field that was wrong', async ({ server, world }) => {
     const refusal = await world.faults.set([{ path: '/nowhere', status: 500 }]).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(CallRefused);
     expect(refusal).toMatchObject({ status: 400, reply: { success: false } });
@@ -109,8 +105,7 @@ describe('the client of a world', () => {
     await expect(openWorld(server.url, 'a b').clock.now()).rejects.toThrow('X-Fixture-World');
   });
 
-  it('has every call of /__mock', async () => {
-    const world = (await startControlled()).world();
+  test('has every call of /__mock', async ({ world }) => {
     expect(Object.keys(world.calls)).toHaveLength(controlEndpoints.length);
   });
 });
