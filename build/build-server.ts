@@ -8,7 +8,7 @@ import { fingerprint, root, serverFile, serverSources } from './sources';
 const stampLine = (): string => `// Built from ${fingerprint(serverSources)}\n`;
 
 /** Replaces import.meta.url and import.meta.dirname by the address of the source, since the modules run from a single file elsewhere. */
-function preserveImportMeta(): Plugin {
+export function preserveImportMeta(): Plugin {
   const urlOf = (path: string) => {
     const relativePath = relative(dirname(serverFile), path).split(sep).map(encodeURIComponent).join('/');
     return `new URL(${JSON.stringify(relativePath)}, import.meta.url)`;

@@ -46,7 +46,7 @@ const isStale = (): boolean =>
   readFileSync(join(dist, STAMP), 'utf8') !== fingerprint(uiSources);
 
 /** React's development build is chosen by NODE_ENV, which tests set, whatever Vite's mode is. */
-const withProductionEnvironment = (work: () => Promise<unknown>): Promise<void> =>
+const withProductionEnvironment = <T>(work: () => Promise<T>): Promise<T> =>
   keepNodeEnv(() => {
     process.env.NODE_ENV = 'production';
     return work();

@@ -4,7 +4,7 @@
  *
  * @param target what is to be built, for that error
  */
-export async function loadVite(target: 'dist/' | 'dist-server/'): Promise<typeof import('vite')> {
+export async function loadVite(target: 'dist/' | 'dist-server/' | 'dist-package/'): Promise<typeof import('vite')> {
   try {
     return await import('vite');
   } catch (error) {

@@ -70,7 +70,7 @@ const environmentSchema = z
       .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], {
         error: 'must be one of silent, fatal, error, warn, info, debug, trace',
       })
-      .default('info'),
+      .optional(),
     VITE_API_URL: z.string().refine(isBaseUrl, 'must be an http(s) URL, or a path of the same origin').default(''),
   })
   .refine(({ UI_PORT, API_PORT }) => UI_PORT !== API_PORT || UI_PORT === 0, {

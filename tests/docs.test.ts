@@ -12,6 +12,7 @@ const documents = [
   'SECURITY.md',
   'mock-server/README.md',
   'mock-server/testing/README.md',
+  'mock-server/package/README.md',
   ...readdirSync(join(root, 'docs'))
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),

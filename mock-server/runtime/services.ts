@@ -95,7 +95,7 @@ export interface ServiceParts extends Pick<WorldServices, 'store' | 'clock' | 'p
   readonly attemptCounts?: AttemptCounts | undefined;
   readonly secret: string;
   /** Receipts are signed with the secret of the tokens unless it is given, where nothing is printed. */
-  readonly receiptSecret?: string;
+  readonly receiptSecret?: string | undefined;
   /** The tokens of a world are valid in it alone; undefined for the server's own data. */
   readonly world?: string | undefined;
   readonly uiUrl?: string;

@@ -7,7 +7,6 @@ import { answerRoundNote } from '@/contract/dues';
 import { endpoints } from '@/contract/endpoints';
 import { schemasOf } from '@/contract/schemas';
 import { personas } from '../../fixtures/personas';
-import { setShape } from '../support/set-shape';
 import { type Host, openHost } from './host';
 import { pagedListsOf } from './lists';
 import { NOW, smallDataset } from './mutated-server';
@@ -36,7 +35,7 @@ describe('the conformance suite on a plain host', () => {
   it('finds no difference, and which calls are not offered', { timeout: 120_000 }, async () => {
     const other = await startFixtureServer({ dataset: smallDataset(), now: NOW });
     onTestFinished(other.stop);
-    await setShape(other.url, 'plain');
+    await other.world('main').calls.putResponseShapes({ body: { endpoint: '*', shape: 'plain' } });
     const report = await runSuite(openHost(other.url), { logins, write: false, now: NOW });
     expect(differencesOf(report)).toEqual([]);
     expect(report.notOffered).toContain('superadmin.audit.list');

@@ -1,4 +1,5 @@
 import type { BaseRecord, CrudFilter, MetaQuery } from '@refinedev/core';
+import { openWorld } from '@server/testing/world-client';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { requestValidation } from '@/api/auth-requests';
 import { allCommissions } from '@/api/commissions';
@@ -9,7 +10,6 @@ import { schemasOf } from '@/contract/schemas';
 import { dataProvider as provider } from '@/providers/data-provider';
 import { setSession } from '@/session/session';
 import { controlledApp } from '../support/controlled-server';
-import { setShape } from '../support/set-shape';
 import { testHost } from '../support/test-host';
 import { personas } from '../support/test-plans';
 
@@ -25,7 +25,8 @@ async function signInAs(role: 'member' | 'superadmin'): Promise<void> {
   setSession({ token, user: { _id: id, name, email, role }, loginType: role, features });
 }
 
-const replyAs = (shape: 'own' | 'plain') => setShape(testHost.apiUrl, shape);
+const { calls } = openWorld(testHost.apiUrl, 'main');
+const replyAs = (shape: 'own' | 'plain') => calls.putResponseShapes({ body: { endpoint: '*', shape } });
 
 const filtersOf = (values: Record<string, string>): CrudFilter[] =>
   Object.entries(values).map(([field, value]) => ({ field, operator: 'eq', value }));

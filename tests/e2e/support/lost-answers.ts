@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import type { FaultRule } from '@server/testing/world-client';
 import { t } from '../../support/texts';
 import { takeMessage } from './messages';
 import { expect, test } from './test';
-import type { FaultRule, World } from './world';
+import type { World } from './world';
 
 /** The change is made, and its answer does not arrive. A page asks for it once more by itself, with the same key. */
 const faults = {

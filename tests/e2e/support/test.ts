@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, test as base, type CDPSession, expect, type Page } from '@playwright/test';
+import { openWorld as connect } from '@server/testing/world-client';
 import { DEMO_PASSWORD } from '../../../fixtures/personas';
-import { setShape } from '../../support/set-shape';
 import { type Host, startHost } from './host';
 import { recordMessages, takeMessage } from './messages';
 import { expectNoProblems, recordComplaints } from './problems';
@@ -96,11 +96,13 @@ export const test = base.extend<Tools, WorkerOptions & { host: Host; contexts: M
   host: [
     async ({ hostShape }, use) => {
       const host = await startHost();
+      const { calls } = connect(host.apiUrl, 'main');
+      const setShape = () => calls.putResponseShapes({ body: { endpoint: '*', shape: hostShape } });
       const start = async () => {
         await host.start();
-        await setShape(host.apiUrl, hostShape);
+        await setShape();
       };
-      await setShape(host.apiUrl, hostShape);
+      await setShape();
       await use({ ...host, start });
       await host.dispose();
     },

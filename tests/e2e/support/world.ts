@@ -1,15 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import { loadFixtures } from '@server/runtime/load-fixtures';
 import type { AuditRow, Dataset } from '@server/store/rows';
-import type { faultRule } from '@server/testing/faults';
-import type { z } from 'zod';
-import { DEMO_PASSWORD } from '../../../fixtures/personas';
+import { openWorld as connect, type FaultRule } from '@server/testing/world-client';
 import type { Host } from './host';
 import type { Login } from './test';
-
-/** A rule of `/__mock/faults`. */
-export type FaultRule = z.input<typeof faultRule>;
 
 /** Data that one test has to itself on a host that others use as well. It begins with the fixtures. */
 export interface World {
@@ -34,50 +28,23 @@ export interface World {
 
 /** Answers everything that this page requests from a world of its own, from now on. */
 export async function openWorld(page: Page, host: Host): Promise<World> {
-  const headers = { 'X-Fixture-World': randomUUID() };
-  await page.context().setExtraHTTPHeaders(headers);
-
-  const request = async (method: string, path: string, data?: object, token?: string) => {
-    const response = await fetch(`${host.apiUrl}${path}`, {
-      method,
-      headers: { ...headers, 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
-      ...(data && { body: JSON.stringify(data) }),
-    });
-    const reply = await response.json();
-    if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(reply)}`);
-    return reply;
-  };
-  const signIn = async (as: Login) => {
-    const { token } = await request('POST', `/${as}/auth/login`, {
-      email: `${as}@invest.example`,
-      password: DEMO_PASSWORD,
-    });
-    return token;
-  };
-  const tokens = new Map<Login, Promise<string>>();
-  const tokenOf = (as: Login) => {
-    const token = tokens.get(as) ?? signIn(as);
-    tokens.set(as, token);
-    return token;
-  };
-
-  const { data: clock } = await request('GET', '/__mock/clock');
+  const world = connect(host.apiUrl);
+  const join = (context: BrowserContext) => context.setExtraHTTPHeaders(world.headers);
+  await join(page.context());
   return {
-    fixtures: loadFixtures(new Date(clock.now)),
-    join: (context) => context.setExtraHTTPHeaders(headers),
-    send: async (as, method, path, body) => request(method, path, body, await tokenOf(as)),
-    fail: async (...rules) => request('PUT', '/__mock/faults', { rules }),
-    failures: async () => (await request('GET', '/__mock/faults')).data.rules.map(({ hits }: { hits: number }) => hits),
-    replyAs: async (shape) => request('PUT', '/__mock/shapes', { endpoint: '*', shape }),
-    setClock: async (now) => {
-      await request('PUT', '/__mock/clock', { now });
-      tokens.clear();
+    fixtures: loadFixtures(await world.clock.now()),
+    join,
+    send: (...call) => world.send(...call) as Promise<{ data: unknown }>,
+    fail: (...rules) => world.faults.set(rules),
+    failures: async () => (await world.faults.list()).map(({ hits }) => hits),
+    replyAs: async (shape) => {
+      await world.calls.putResponseShapes({ body: { endpoint: '*', shape } });
     },
-    mails: async () => (await request('GET', '/__mock/outbox')).data.mails,
-    audit: async (count) => (await request('GET', `/__mock/audit?limit=${count}`)).data.audit,
-    brokenInvariants: async () =>
-      (await request('GET', '/__mock/invariants')).data.checks.flatMap((check: { name: string; holds: boolean }) =>
-        check.holds ? [] : [check.name],
-      ),
+    setClock: async (now) => {
+      await world.clock.set(now);
+    },
+    mails: world.mails,
+    audit: (limit) => world.audit({ limit }),
+    brokenInvariants: async () => (await world.invariants()).checks.flatMap(({ name, holds }) => (holds ? [] : [name])),
   };
 }

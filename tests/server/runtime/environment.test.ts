@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createReceiptCodes } from '@server/documents/receipt-codes';
 import { readEnvironment } from '@server/environment';
 import { loadSecrets } from '@server/runtime/secret-files';
+import { logLevelOf } from '@server/serve';
 import { describe, expect, it } from 'vitest';
 import { tempFolder } from '../../support/temp-folder';
 
@@ -15,13 +16,21 @@ describe('the configuration from the environment', () => {
       DATA_FILE: '.data/db.json',
       CORS_ORIGIN: [],
       ALLOWED_HOSTS: [],
-      LOG_LEVEL: 'info',
       VITE_API_URL: '',
     };
     expect(readEnvironment({ PATH: '/bin' })).toEqual(defaults);
     expect(readEnvironment({ UI_PORT: '', MOCK_NOW: ' ', JWT_SECRET: '', TRUST_PROXY: '', CORS_ORIGIN: '' })).toEqual(
       defaults,
     );
+  });
+
+  it.each([
+    [{}, false, 'info'],
+    [{}, true, 'warn'],
+    [{ LOG_LEVEL: 'info' }, true, 'info'],
+    [{ LOG_LEVEL: 'error' }, false, 'error'],
+  ])('with %j logs on a terminal (%j) what is at least %s', (variables, isTerminal, level) => {
+    expect(logLevelOf(readEnvironment(variables), isTerminal)).toBe(level);
   });
 
   it('has typed values', () => {
