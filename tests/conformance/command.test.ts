@@ -7,7 +7,7 @@ import { isFailure } from './difference';
 import { openHost } from './host';
 import { demoLogins, readOptions } from './options';
 import { whyNoApi } from './probe';
-import { differencesTable, reportInWords, summaryOf } from './report';
+import { differencesTable, hasFailed, reportInWords, summaryOf } from './report';
 import type { Check } from './trial';
 
 const base = 'http://localhost:4000';
@@ -65,6 +65,9 @@ describe('the conformance report', () => {
     const report = { ...nothing, checks: [{ ...check('GET /a'), differences }] };
     expect(summaryOf(report)).toMatchObject({ checks: 1, differences: 0 });
     expect(differencesTable(report)).toBeUndefined();
+    expect(hasFailed(report)).toBe(false);
+    expect(hasFailed({ ...report, absent: ['superadmin.deposits.pending'] })).toBe(true);
+    expect(hasFailed({ ...report, checks: [check('GET /a', '"1"')] })).toBe(true);
     const [heading, , ...lines] = cellsOf(reportInWords(report, base));
     expect(heading?.[0]).toMatch(/^notes: /);
     expect(lines.slice(0, -1).map((cells) => cells.slice(2, 4))).toEqual([['success', 'true']]);

@@ -12,6 +12,9 @@ export const summaryOf = ({ checks }: Report) => ({
   differences: checks.filter(({ differences }) => differences.some(isFailure)).length,
 });
 
+/** A run fails for each difference that is no note, and for each specified call that is absent. */
+export const hasFailed = (report: Report): boolean => summaryOf(report).differences > 0 || report.absent.length > 0;
+
 function linesOf({ checks }: Report, isMeant: (difference: Difference) => boolean): Line[] {
   const lines = new Map<string, Line>();
   for (const { endpoint, call, as, differences } of checks)

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { openHost } from './host';
 import { type Options, readOptions, USAGE } from './options';
 import { whyNoApi } from './probe';
-import { reportInWords, summaryOf } from './report';
+import { hasFailed, reportInWords, summaryOf } from './report';
 import { runSuite } from './suite';
 import { HostGone } from './trial';
 
@@ -23,7 +23,7 @@ async function conform({ base, out, ...options }: Options): Promise<number> {
   const summary = summaryOf(report);
   process.stdout.write(`${reportInWords(report, base)}\n`);
   if (out) writeFileSync(out, `${JSON.stringify({ base, summary, ...report }, null, 2)}\n`);
-  return summary.differences > 0 || report.absent.length > 0 ? 1 : 0;
+  return hasFailed(report) ? 1 : 0;
 }
 
 async function main(args: readonly string[]): Promise<number> {

@@ -62,6 +62,12 @@ export const sumCases: readonly Case[] = [
     'data.avgAmount',
   ),
   sums(
+    'a panchayat with a pending deposit too many',
+    'superadmin.deposits.pending-by-panchayat',
+    figures('/superadmin/crud/deposits/pending/by-panchayat', ['count'], more),
+    'data.panchayats[].count',
+  ),
+  sums(
     'a pending amount that is a paisa more',
     'superadmin.commissions.pending',
     figures('/superadmin/commission-management/pending-commissions', ['totalPendingAmount'], onePaisaMore),

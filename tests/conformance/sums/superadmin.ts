@@ -1,3 +1,4 @@
+import { listPendingByPanchayat } from '@/contract/cash';
 import {
   commissionAnalytics,
   commissionApprovalStats,
@@ -64,6 +65,20 @@ const pendingChecks: readonly Check[] = [
       const pending = withStatus(deposits, 'pending');
       return wrongFigures(body, { totalCount: pending.length, totalAmount: sumOf(pending, 'depositAmount') });
     },
+  },
+  {
+    endpoint: listPendingByPanchayat,
+    input: { query: { limit: String(MAX_PAGE_SIZE) } },
+    needs: ['pending deposits'],
+    judge: (body, books) =>
+      wrongRows(
+        body,
+        { path: 'data.panchayats', keyOf: ({ _id }) => _id },
+        each(
+          groupsOf(books['pending deposits'], (row) => fieldOf(row, 'panchayat._id')),
+          (rows) => ({ count: rows.length, totalAmount: sumOf(rows, 'depositAmount') }),
+        ),
+      ),
   },
   {
     endpoint: listPendingCommissions,
