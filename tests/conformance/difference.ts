@@ -4,11 +4,23 @@ export interface Difference {
   readonly path: string;
   readonly expected: string;
   readonly got: string;
-  /** The contract promises it and no specification asks for it: it is told, and does not fail the run. */
-  readonly isNote?: true;
+  /**
+   * The contract promises it and no specification asks for it: it is told, and does not fail the run. With 'unless-promised' that is so
+   * as long as the host does not say that its lists are those of the contract.
+   */
+  readonly isNote?: true | 'unless-promised';
 }
 
 export const asNote = (difference: Difference): Difference => ({ ...difference, isNote: true });
+export const asNoteUnlessPromised = (difference: Difference): Difference => ({
+  ...difference,
+  isNote: 'unless-promised',
+});
+
+/** As a host is judged that says that its lists are those of the contract. */
+export function asPromised({ isNote, ...difference }: Difference): Difference {
+  return isNote === true ? { ...difference, isNote } : difference;
+}
 export const isFailure = ({ isNote }: Difference): boolean => !isNote;
 
 export const shortened = (text: string): string => {

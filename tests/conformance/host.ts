@@ -1,5 +1,6 @@
 export interface Call {
   readonly method: string;
+  /** Below the address of the host, or a whole address. */
   readonly path: string;
   readonly token?: string | undefined;
   readonly body?: object | FormData | undefined;
@@ -45,7 +46,13 @@ export function openHost(base: string, sent: Record<string, string> = {}): Host 
       const content = body instanceof FormData ? body : body ? JSON.stringify(body) : null;
       try {
         const signal = AbortSignal.timeout(timeoutMs);
-        const response = await fetch(root + path, { method, headers, body: content, redirect: 'manual', signal });
+        const response = await fetch(/^https?:/.test(path) ? path : root + path, {
+          method,
+          headers,
+          body: content,
+          redirect: 'manual',
+          signal,
+        });
         const contentType = response.headers.get('content-type') ?? '';
         return { status: response.status, contentType, body: parsed(contentType, await response.text()) };
       } catch (error) {

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { type REPORT_SECTIONS, REPORT_SORTS } from '@/contract/choices';
 import { readErrorText } from '@/contract/coded-message';
 import type { Endpoint } from '@/contract/endpoint';
+import { monthlyProgress } from '@/contract/progress';
 import { comprehensiveReport } from '@/contract/report';
 import { schemasOf } from '@/contract/schemas';
+import { searchRecords } from '@/contract/search';
 
 export interface PagedList {
   readonly endpoint: Endpoint;
@@ -54,10 +56,22 @@ const reportLists: readonly PagedList[] = (
   sorts: REPORT_SORTS[section],
 }));
 
+/** It is filtered, and comes whole. */
+const unpagedLists: readonly PagedList[] = [
+  { endpoint: monthlyProgress, query: {}, rows: ['data', 'progress'], counts: ['data'], sorts: [] },
+];
+
+/** The lists of a call that can be filtered. */
+export const filteredListsOf = (endpoint: Endpoint): readonly PagedList[] => [
+  ...pagedListsOf(endpoint),
+  ...unpagedLists.filter((list) => list.endpoint.id === endpoint.id),
+];
+
 /** The lists of a call that come in pages; none for most calls. */
 export function pagedListsOf(endpoint: Endpoint): readonly PagedList[] {
   if (endpoint.id === comprehensiveReport.id) return reportLists;
   const { query, reply } = schemasOf(endpoint);
   const place = 'page' in query.shape ? placeIn(reply) : undefined;
-  return place ? [{ endpoint, query: {}, ...place, sorts: choicesOf(query.shape.sort) }] : [];
+  const asked = endpoint.id === searchRecords.id ? { searchQuery: 'a' } : {};
+  return place ? [{ endpoint, query: asked, ...place, sorts: choicesOf(query.shape.sort) }] : [];
 }

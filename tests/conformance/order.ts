@@ -31,7 +31,7 @@ import { LEVELS } from '@/contract/roles';
 import { referenceOfLevel } from '@/domain/hierarchy';
 import { earnedPercent } from '@/domain/money';
 import { monthIndex } from '@/domain/months';
-import { asNote, type Difference, inWords } from './difference';
+import { asNoteUnlessPromised, type Difference, inWords } from './difference';
 import { isInstant } from './instants';
 import { fieldOf, isObject, numberOf, type Row } from './rows-in';
 
@@ -44,6 +44,8 @@ interface PromisedOrder {
   readonly direction: 'asc' | 'desc';
   /** For the report: 'newest first'. */
   readonly inWords: string;
+  /** A specification asks for it too: ranks are shown in their order. */
+  readonly isSpecified?: true;
 }
 
 const promised =
@@ -51,7 +53,10 @@ const promised =
   (endpoint: Endpoint, list: string, by = usual): PromisedOrder => ({ endpoint, list, by, direction, inWords });
 const newestFirst = promised('desc', 'newest first', 'createdAt');
 const oldestMonthFirst = promised('asc', 'oldest month first', 'period');
-const bestRankFirst = promised('asc', 'best rank first', 'rank');
+const bestRankFirst = (endpoint: Endpoint, list: string): PromisedOrder => ({
+  ...promised('asc', 'best rank first', 'rank')(endpoint, list),
+  isSpecified: true,
+});
 const mostFirst = (endpoint: Endpoint, list: string, by: string) =>
   promised('desc', `most ${by} first`, by)(endpoint, list);
 
@@ -147,7 +152,9 @@ function listsAt(value: unknown, [key, ...rest]: readonly string[]): Row[][] {
 export function outOfOrderRows(endpoint: Endpoint, list: string, rows: readonly Row[]): Difference | undefined {
   const order = promisedOrders.find((each) => each.endpoint.id === endpoint.id && each.list === list);
   const got = order && wrongWayRound(rows, order.by, order.direction);
-  return order && got !== undefined ? asNote({ path: list, expected: order.inWords, got }) : undefined;
+  if (!order || got === undefined) return undefined;
+  const difference = { path: list, expected: order.inWords, got };
+  return order.isSpecified ? difference : asNoteUnlessPromised(difference);
 }
 
 export const outOfOrder = (endpoint: Endpoint, body: unknown): Difference[] =>

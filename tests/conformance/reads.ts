@@ -1,13 +1,18 @@
 import type { z } from 'zod';
 import type { Endpoint } from '@/contract/endpoint';
 import { endpoints } from '@/contract/endpoints';
-import { isLevel, LEVELS, type Role } from '@/contract/roles';
+import { isLevel, type Role } from '@/contract/roles';
 import { schemasOf } from '@/contract/schemas';
 import type { Month } from '@/domain/months';
+import { forEachAtOnce } from './at-once';
+import { tryCsvFile } from './csv-files';
 import type { Records, Sessions } from './discover';
-import { choicesOf, pagedListsOf } from './lists';
+import { filtersOf, tryFilters } from './filters';
+import { choicesOf, filteredListsOf, pagedListsOf } from './lists';
 import { tryPages } from './paging';
+import { isComplete, paramsFor, type Values } from './params';
 import type { Input, Session, Trial } from './trial';
+import type { WholeLists } from './whole-lists';
 
 /** Every call that only reads, bare and with each of its parameters, on records that the host itself has named. */
 
@@ -15,36 +20,6 @@ interface Asker {
   readonly session: Session;
   readonly records: Records;
   readonly today: Month;
-}
-
-type Values = Readonly<Record<string, string | undefined>>;
-
-/** What `:id` means in a path. */
-function subjectOf(
-  { id, path }: Endpoint,
-  { member, familyMember, approvedDeposit, payout, handIn, request }: Records,
-): string | undefined {
-  if (path.includes('/family-members/')) return familyMember;
-  if (/\/deposits?\//.test(path)) return approvedDeposit;
-  if (path.includes('/payouts/')) return payout;
-  if (path.includes('/hand-ins/')) return handIn;
-  if (path.includes('/requests/')) return request;
-  return id.startsWith('superadmin.') ? member : undefined;
-}
-
-function paramsFor(endpoint: Endpoint, { session, records }: Asker): Values[] {
-  const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-  const values: Values = {
-    role: session.role,
-    planId: records.plan,
-    id: subjectOf(endpoint, records),
-    lineId: records.payoutLine,
-  };
-  const pick = (from: Values) => Object.fromEntries(names.map((name) => [name, from[name]]));
-  if (!names.includes('coordinatorType')) return [pick(values)];
-  return LEVELS.map((coordinatorType) =>
-    pick({ ...values, coordinatorType, id: records.coordinators[coordinatorType] }),
-  );
 }
 
 const valuesFor = ({ session: { role, id }, records, today }: Asker): Values => ({
@@ -79,20 +54,24 @@ const valuesFor = ({ session: { role, id }, records, today }: Asker): Values => 
   panchayatReferenceId: records.coordinators.panchayat,
 });
 
-const isComplete = (values: Values): values is Record<string, string> =>
-  Object.values(values).every((value) => value !== undefined);
+const valueFor = (asker: Asker) => {
+  const known = valuesFor(asker);
+  return (name: string, schema: z.ZodType) => known[name] ?? choicesOf(schema)[0];
+};
 
-/** Without anything but what must be given, then with each other parameter by itself. */
+/** Without anything but what must be given, then with each other parameter by itself. The filters of lists are tried with values of their rows. */
 function queriesFor(endpoint: Endpoint, asker: Asker): Values[] {
   const { shape } = schemasOf(endpoint).query;
-  const known = valuesFor(asker);
-  const valueFor = (name: string, schema: z.ZodType) => known[name] ?? choicesOf(schema)[0];
-  const all = Object.entries(shape).map(([name, schema]) => ({ name, schema, value: valueFor(name, schema) }));
+  const usual = valueFor(asker);
+  const all = Object.entries(shape).map(([name, schema]) => ({ name, schema, value: usual(name, schema) }));
   const isRequired = (schema: z.ZodType) => !schema.safeParse(undefined).success;
   const required = Object.fromEntries(
     all.filter(({ schema }) => isRequired(schema)).map(({ name, value }) => [name, value]),
   );
-  const optional = all.filter(({ schema, value }) => !isRequired(schema) && value !== undefined);
+  const filters = filteredListsOf(endpoint).flatMap((list) => filtersOf(list).map(([name]) => name));
+  const optional = all.filter(
+    ({ name, schema, value }) => !isRequired(schema) && value !== undefined && !filters.includes(name),
+  );
   return [required, ...optional.map(({ name, value }) => ({ ...required, [name]: value }))];
 }
 
@@ -109,18 +88,24 @@ function inputsFor(endpoint: Endpoint, asker: Asker, isFirst: boolean): Input[] 
   );
 }
 
-async function tryLists(trial: Trial, endpoint: Endpoint, asker: Asker): Promise<void> {
-  for (const params of paramsFor(endpoint, asker))
-    for (const list of pagedListsOf(endpoint))
-      if (isComplete(params)) await tryPages(trial, list, asker.session, { params });
+async function tryLists(trial: Trial, lists: WholeLists, endpoint: Endpoint, asker: Asker): Promise<void> {
+  const { session } = asker;
+  const sets = paramsFor(endpoint, asker).filter(isComplete);
+  for (const params of sets)
+    for (const list of pagedListsOf(endpoint)) await tryPages(trial, list, session, { params });
+  const [params] = sets;
+  if (!params) return;
+  for (const list of filteredListsOf(endpoint))
+    await tryFilters(trial, lists, list, { session, input: { params }, fallback: valueFor(asker) });
 }
 
-export async function tryReads(
-  trial: Trial,
-  sessions: Sessions,
-  records: ReadonlyMap<Role, Records>,
-  today: Month,
-): Promise<void> {
+interface Known {
+  readonly records: ReadonlyMap<Role, Records>;
+  readonly lists: WholeLists;
+  readonly today: Month;
+}
+
+export async function tryReads(trial: Trial, sessions: Sessions, { records, lists, today }: Known): Promise<void> {
   for (const endpoint of endpoints.filter(({ method, id }) => method === 'GET' && trial.isWanted(id))) {
     const { roles } = endpoint;
     const askers = [...sessions.values()].filter(({ role }) => typeof roles === 'string' || roles.includes(role));
@@ -129,9 +114,13 @@ export async function tryReads(
     for (const session of askers) {
       const asker = { session, records: records.get(session.role) ?? { coordinators: {} }, today };
       const inputs = inputsFor(endpoint, asker, session === askers[0]);
-      for (const input of inputs) await trial.accepted(endpoint, session, input);
+      // Whether a host has the call at all is known by its first answer.
+      const [first, ...others] = inputs;
+      if (first) await trial.accepted(endpoint, session, first);
+      await forEachAtOnce(others, (input) => trial.accepted(endpoint, session, input), endpoint.replyType);
       sent += inputs.length;
-      if (session === askers[0]) await tryLists(trial, endpoint, asker);
+      if (first && session === askers[0]) await tryCsvFile(trial, lists, endpoint, { session, input: first });
+      if (session === askers[0]) await tryLists(trial, lists, endpoint, asker);
     }
     if (askers.length > 0 && sent === 0) trial.skip(endpoint, 'the host names no record to ask about');
   }

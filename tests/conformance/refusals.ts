@@ -3,6 +3,7 @@ import type { Endpoint } from '@/contract/endpoint';
 import { endpoints } from '@/contract/endpoints';
 import { isLevel } from '@/contract/roles';
 import { schemasOf } from '@/contract/schemas';
+import { forEachAtOnce } from './at-once';
 import type { Sessions } from './discover';
 import type { Input, Session, Trial } from './trial';
 
@@ -17,13 +18,16 @@ const paramsOf = (endpoint: Endpoint, id = UNKNOWN_ID): Record<string, string> =
 
 const mayCall = ({ roles }: Endpoint, { role }: Session): boolean => typeof roles === 'string' || roles.includes(role);
 
-/** 401 without a token and with a wrong one, 403 for a role that may not. */
+/** 401 without a token and with a wrong one, 403 for every role that may not. Whom a host should ask first is the role, so nothing is sent. */
 async function tryAccess(trial: Trial, endpoint: Endpoint, sessions: Sessions): Promise<void> {
   const input = { params: paramsOf(endpoint) };
-  await trial.refused(endpoint, 401, { as: 'nobody' }, input);
-  await trial.refused(endpoint, 401, { as: 'a made-up token', token: 'not.a.token' }, input);
-  const wrong = [...sessions.values()].find((session) => !mayCall(endpoint, session));
-  if (wrong) await trial.refused(endpoint, 403, { as: wrong.role, token: wrong.token }, input);
+  const wrong = [...sessions.values()].filter((session) => !mayCall(endpoint, session));
+  const refused: readonly { readonly status: number; readonly as: string; readonly token?: string }[] = [
+    { status: 401, as: 'nobody' },
+    { status: 401, as: 'a made-up token', token: 'not.a.token' },
+    ...wrong.map(({ role, token }) => ({ status: 403, as: role, token })),
+  ];
+  await forEachAtOnce(refused, ({ status, ...who }) => trial.refused(endpoint, status, who, input));
 }
 
 function wrongQuery(endpoint: Endpoint): Record<string, string> | undefined {

@@ -12,6 +12,9 @@ export const summaryOf = ({ checks }: Report) => ({
   differences: checks.filter(({ differences }) => differences.some(isFailure)).length,
 });
 
+/** A run fails for each difference that is no note, and for each specified call that is absent. */
+export const hasFailed = (report: Report): boolean => summaryOf(report).differences > 0 || report.absent.length > 0;
+
 function linesOf({ checks }: Report, isMeant: (difference: Difference) => boolean): Line[] {
   const lines = new Map<string, Line>();
   for (const { endpoint, call, as, differences } of checks)
@@ -19,7 +22,8 @@ function linesOf({ checks }: Report, isMeant: (difference: Difference) => boolea
       const key = [endpoint, path, expected].join(' ');
       const known = lines.get(key);
       const calls = String(Number(known?.calls ?? 0) + 1);
-      lines.set(key, { endpoint, as, field: path, expected, got, 'for example': call, ...known, calls });
+      const roles = known?.as.split(', ').includes(as) === false ? `${known.as}, ${as}` : (known?.as ?? as);
+      lines.set(key, { endpoint, field: path, expected, got, 'for example': call, ...known, as: roles, calls });
     }
   return [...lines.values()];
 }
@@ -33,11 +37,11 @@ export function differencesTable(report: Report, isMeant = isFailure): string | 
   return padded.map((line) => line.trimEnd()).join('\n');
 }
 
-function notTriedLines(notTried: readonly NotTried[]): string[] {
+function linesByReason(what: string, notTried: readonly NotTried[]): string[] {
   const endpointsByReason = new Map<string, string[]>();
   for (const { endpoint, why } of notTried)
     endpointsByReason.set(why, [...(endpointsByReason.get(why) ?? []), endpoint]);
-  return [...endpointsByReason].map(([why, endpoints]) => `not tried (${why}): ${endpoints.join(', ')}`);
+  return [...endpointsByReason].map(([why, endpoints]) => `${what} (${why}): ${endpoints.join(', ')}`);
 }
 
 function nameOf(id: string): string {
@@ -53,12 +57,15 @@ export function reportInWords(report: Report, base: string): string {
   const notes = differencesTable(report, (difference) => !isFailure(difference));
   return [
     ...(table === undefined ? [] : [table]),
-    ...(report.absent.length > 0 ? [`${report.absent.length} specified calls are absent:`] : []),
+    ...(report.absent.length > 0
+      ? [`${report.absent.length} specified calls are absent, which are differences too:`]
+      : []),
     ...report.absent.map((id) => `  ${id}  ${nameOf(id)}`),
     ...(notes === undefined
       ? []
       : ['notes: what no specification asks for, so that the exit code does not count it', notes]),
-    ...notTriedLines(report.notTried),
+    ...linesByReason('not tried', report.notTried),
+    ...linesByReason('not judged', report.notJudged),
     ...named('not offered (additions, which are optional)', report.notOffered.join(', ')),
     ...named('left behind', report.leftBehind.join('; ')),
     `${checks} checks of ${endpoints} endpoints at ${base}, ${differences} with differences`,

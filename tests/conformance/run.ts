@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { openHost } from './host';
 import { type Options, readOptions, USAGE } from './options';
 import { whyNoApi } from './probe';
-import { reportInWords, summaryOf } from './report';
+import { hasFailed, reportInWords, summaryOf } from './report';
 import { runSuite } from './suite';
 import { HostGone } from './trial';
 
-/** Exit code 0: no difference in what is offered; 1: some; 2: nothing could be checked, since the options or the address are wrong. */
+/** Exit code 0: no difference; 1: some, or a specified call is absent; 2: nothing could be checked, since the options or the address are wrong. */
 const NOTHING_CHECKED = 2;
 
 function fail(line: string): number {
@@ -23,7 +23,7 @@ async function conform({ base, out, ...options }: Options): Promise<number> {
   const summary = summaryOf(report);
   process.stdout.write(`${reportInWords(report, base)}\n`);
   if (out) writeFileSync(out, `${JSON.stringify({ base, summary, ...report }, null, 2)}\n`);
-  return summary.differences > 0 ? 1 : 0;
+  return hasFailed(report) ? 1 : 0;
 }
 
 async function main(args: readonly string[]): Promise<number> {

@@ -2,8 +2,9 @@ import { login } from '@/contract/accounts';
 import { type Endpoint, pathOf } from '@/contract/endpoint';
 import type { Role } from '@/contract/roles';
 import { compare, compareRefusal } from './compare';
-import { type Difference, isFailure } from './difference';
+import { asPromised, type Difference, inWords, isFailure, pathOf as rowsPathOf } from './difference';
 import type { Host, Reply } from './host';
+import { valueAt } from './rows-in';
 
 /** One call, or several that belong together, and what was wrong with it. */
 export interface Check {
@@ -57,10 +58,14 @@ const isSuccess = ({ status }: Reply): boolean => status >= 200 && status < 300;
 export class Trial {
   readonly checks: Check[] = [];
   readonly notTried: NotTried[] = [];
+  /** What was called, and part of it could not be judged. */
+  readonly notJudged: NotTried[] = [];
   /** Ids of endpoints that were called as they should be. */
   readonly accepts = new Set<string>();
   /** Added calls, and features of calls, that the host does without. */
   readonly notOffered = new Set<string>();
+  /** The host says that its lists page, search, filter and sort as the contract says; others may do without. */
+  promisesLists = false;
   private readonly answered = new Set<string>();
   /** By endpoint, whether each reply says that there is no such call; those to a valid token count alone, where there are any. */
   private readonly absences = { withToken: new Map<string, boolean[]>(), other: new Map<string, boolean[]>() };
@@ -78,6 +83,11 @@ export class Trial {
 
   skip(endpoint: Endpoint, why: string): void {
     if (this.isWanted(endpoint.id)) this.notTried.push({ endpoint: endpoint.id, why });
+  }
+
+  leaveOpen(endpoint: Endpoint, why: string): void {
+    const isSaid = this.notJudged.some((known) => known.endpoint === endpoint.id && known.why === why);
+    if (this.isWanted(endpoint.id) && !isSaid) this.notJudged.push({ endpoint: endpoint.id, why });
   }
 
   lacks(endpoint: Endpoint, feature: string): void {
@@ -117,19 +127,46 @@ export class Trial {
     return isSuccess(reply) ? reply.body : undefined;
   }
 
-  /** The body of a wrong success, so that what it made can be removed. */
+  /**
+   * The body of a wrong success, so that what it made can be removed.
+   * @param status The right ones.
+   */
   async refused(
     endpoint: Endpoint,
-    status: number,
+    status: number | readonly number[],
     who: { readonly as: string; readonly token?: string },
     input: Input,
   ): Promise<unknown> {
     const reply = await this.send(endpoint, who.token, input);
+    const statuses = [status].flat();
     // 404 is also what an unknown record gets.
-    if (status !== 404) this.countAbsence(endpoint, reply, status !== 401);
+    if (!statuses.includes(404)) this.countAbsence(endpoint, reply, status !== 401);
     if (!this.isMissing(endpoint, reply))
-      this.note(endpoint, callOf(endpoint, input), who.as, compareRefusal(reply, status));
+      this.note(endpoint, callOf(endpoint, input), who.as, compareRefusal(reply, ...statuses));
     return isSuccess(reply) ? reply.body : undefined;
+  }
+
+  /** The text of a file that an answer links to; the link needs no token. Undefined where there is none, which is a difference. */
+  async linkedFile(endpoint: Endpoint, session: Session, link: string): Promise<string | undefined> {
+    const reply = await this.host.send({ method: 'GET', path: link });
+    if (isSuccess(reply) && typeof reply.body === 'string') return reply.body;
+    const difference = { path: 'the linked file', expected: 'a file', got: `${reply.status} ${inWords(reply.body)}` };
+    this.note(endpoint, callOf(endpoint, {}), session.role, [difference]);
+    return undefined;
+  }
+
+  /** A call for what no record has: a host finds nothing, or refuses it. */
+  async findsNothing(endpoint: Endpoint, session: Session, input: Input, rows: readonly string[]): Promise<void> {
+    const reply = await this.send(endpoint, session.token, input);
+    const found = valueAt(reply.body, rows);
+    const isNothing = isSuccess(reply) ? Array.isArray(found) && found.length === 0 : reply.status < 500;
+    const got = isSuccess(reply) ? inWords(found) : `${reply.status}`;
+    const difference = {
+      path: rowsPathOf(rows),
+      expected: 'no row, or a refusal, for a value that no record has',
+      got,
+    };
+    this.note(endpoint, callOf(endpoint, input), session.role, isNothing && reply.status > 0 ? [] : [difference]);
   }
 
   async unknownPath(method: string, path: string): Promise<void> {
@@ -139,7 +176,8 @@ export class Trial {
   }
 
   note(endpoint: Endpoint, call: string, as = 'nobody', differences: readonly Difference[] = []): void {
-    if (this.isWanted(endpoint.id)) this.checks.push({ endpoint: endpoint.id, call, as, differences });
+    const judged = this.promisesLists ? differences.map(asPromised) : differences;
+    if (this.isWanted(endpoint.id)) this.checks.push({ endpoint: endpoint.id, call, as, differences: judged });
   }
 
   /** An added call is optional: 404 is no answer about a record as long as the call was never answered otherwise. */

@@ -1,5 +1,6 @@
 import { changePassword, forgotPassword, login, logout, profile, register, updateProfile } from '@/contract/accounts';
 import { sessionUser } from '@/contract/accounts.schema';
+import { deleteFamilyMember, updateFamilyMember } from '@/contract/family-members';
 import { fieldOf, idIn, textIn } from '../rows-in';
 import { callOf, type Session } from '../trial';
 import { memberKind, ownFamilyMemberKind } from './record-kinds';
@@ -25,8 +26,13 @@ async function tryRegistration(workshop: Workshop, { panchayat }: Chain): Promis
 async function tryOwnFamily(workshop: Workshop, session: Session): Promise<void> {
   const made = await workshop.create(ownFamilyMemberKind, { ...relative, relationship: 'spouse' }, { session });
   if (!made) return;
+  const params = { id: made.id };
+  await workshop.refusesStranger(updateFamilyMember, session, { params, body: { name: 'Of somebody else' } });
+  await workshop.readAgain(made, callOf(updateFamilyMember, { params }), updateFamilyMember);
   await workshop.refuses(ownFamilyMemberKind, 400, { ...relative, email: 'no address' }, { session });
-  await workshop.remove(await workshop.change(made, { gender: 'other', name: 'Conformance spouse' }));
+  const changed = await workshop.change(made, { gender: 'other', name: 'Conformance spouse' });
+  await workshop.refusesStranger(deleteFamilyMember, session, { params });
+  await workshop.remove(changed);
 }
 
 async function tryProfile({ trial }: Workshop, session: Session): Promise<void> {

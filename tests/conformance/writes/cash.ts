@@ -14,12 +14,13 @@ import { cashDeposit, handIn as handInSchema } from '@/contract/cash.schema';
 import type { Endpoint } from '@/contract/endpoint';
 import { addMonths } from '@/domain/months';
 import { unequal } from '../difference';
+import { wrongFigures } from '../figures';
 import { fieldOf, idIn, numberOf, type Row, rowsIn } from '../rows-in';
 import type { Session } from '../trial';
 import type { Earners } from './earners';
 import { depositOf } from './investments';
 import { depositKind } from './record-kinds';
-import { unlike, wrongFigures } from './saved';
+import { unlike } from './saved';
 import { signIn } from './test-records';
 import type { Workshop } from './workshop';
 

@@ -16,12 +16,13 @@ import { commission, ownCommission } from '@/contract/commissions.schema';
 import { coordinatorOverview, memberOverview } from '@/contract/dashboards';
 import type { Endpoint } from '@/contract/endpoint';
 import { type Difference, unequal } from '../difference';
+import { wrongFigures } from '../figures';
 import { fieldOf, rowsIn } from '../rows-in';
 import { callOf, type Input, type Session } from '../trial';
 import type { Approved, EarnedCommission } from './decisions';
 import type { Earners } from './earners';
 import { tryPayouts } from './payouts';
-import { findRow, isListed, readTotals, unlike, wrongFigures, wrongTotals } from './saved';
+import { findRow, isListed, readTotals, unlike, wrongTotals } from './saved';
 import { signIn } from './test-records';
 import type { Made, Workshop } from './workshop';
 

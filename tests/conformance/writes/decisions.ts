@@ -16,12 +16,13 @@ import { referenceOfLevel } from '@/domain/hierarchy';
 import { shareOf, toBasisPoints, toPaise, toRupees } from '@/domain/money';
 import { addMonths } from '@/domain/months';
 import { type Difference, unequal } from '../difference';
+import { wrongFigures } from '../figures';
 import { fieldOf, idIn, type Row } from '../rows-in';
 import { callOf } from '../trial';
 import type { Earners } from './earners';
 import { depositOf } from './investments';
 import { depositKind } from './record-kinds';
-import { findRows, isListed, readTotals, unlike, wrongFigures, wrongTotals } from './saved';
+import { findRows, isListed, readTotals, unlike, wrongTotals } from './saved';
 import type { Made, Workshop } from './workshop';
 
 /** What a decision about a deposit changes: the pending list and its totals, the deposit, and the commissions. */

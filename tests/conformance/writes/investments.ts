@@ -1,7 +1,7 @@
 import { listMyDeposits } from '@/contract/deposits';
 import { createFamilyInvestment, createInvestment, investForFamilyMember } from '@/contract/family-members';
 import { createMemberSession } from '@/contract/progress';
-import { numberOf, textIn } from '../rows-in';
+import { idIn, numberOf, textIn } from '../rows-in';
 import type { Session } from '../trial';
 import { depositKind } from './record-kinds';
 import type { Made, Workshop } from './workshop';
@@ -39,6 +39,10 @@ export async function tryRequests(workshop: Workshop, { plan, member, familyMemb
   for (const create of [createInvestment, createFamilyInvestment, investForFamilyMember]) {
     const kind = { ...depositKind, create, list: listMyDeposits };
     await workshop.refuses(kind, 400, { ...body, amount: amount + 1 }, { session });
+    const foreign = await workshop.refusesStranger(create, session, { body });
+    const deposit = { kind: depositKind, session: workshop.admin, params: {}, fields: {} };
+    const madeNevertheless = idIn(foreign);
+    if (madeNevertheless) await workshop.remove({ ...deposit, id: madeNevertheless });
     const made = await workshop.create(kind, body, { session, expected });
     if (!made) continue;
     await workshop.refuses(kind, 409, body, { session });

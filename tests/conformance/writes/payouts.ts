@@ -14,10 +14,11 @@ import {
 import { payout as payoutSchema } from '@/contract/payouts.schema';
 import { dayOf } from '@/domain/months';
 import { unequal } from '../difference';
+import { wrongFigures } from '../figures';
 import { fieldOf, idIn, type Row, rowsIn } from '../rows-in';
 import { callOf } from '../trial';
 import type { EarnedCommission } from './decisions';
-import { findRow, unlike, wrongFigures } from './saved';
+import { findRow, unlike } from './saved';
 import type { Made, Workshop } from './workshop';
 
 export const payoutCalls: readonly Endpoint[] = [

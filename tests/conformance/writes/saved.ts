@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { Endpoint } from '@/contract/endpoint';
 import { isExtension } from '@/contract/endpoint.schema';
-import { MAX_PAGE_SIZE } from '@/contract/primitives';
 import { toPaise, toRupees } from '@/domain/money';
 import { type Difference, inWords, unequal } from '../difference';
 import { pagedListsOf } from '../lists';
-import { fieldOf, isObject, numberOf, type Row, valueAt } from '../rows-in';
+import { fieldOf, isObject, numberOf, type Row } from '../rows-in';
 import type { Input, Session, Trial } from '../trial';
+import { pagesOf } from '../whole-lists';
 
 /** Fields of a record as they were sent, by their names in the record. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -29,13 +29,6 @@ export function unlike(expected: Fields, record: unknown, path: string, schema: 
     return [{ path: `${path}.${name}`, expected: inWords(value), got: inWords(got) }];
   });
 }
-
-/** The figures of an answer that are not these; `figures` has them by where they stand, 'data.totalMembers'. */
-export const wrongFigures = (body: unknown, figures: Readonly<Record<string, number>>): Difference[] =>
-  Object.entries(figures).flatMap(([path, figure]) => {
-    const got = fieldOf(body, path);
-    return got === undefined ? [] : unequal(path, figure, inWords(got));
-  });
 
 type Totals = Readonly<Record<string, readonly [count: number, paise: number]>>;
 
@@ -78,13 +71,11 @@ export async function findRows(
 ): Promise<Row[] | undefined> {
   const [list] = pagedListsOf(endpoint);
   const found: Row[] = [];
-  for (let page = 1, last = 1; list && page <= last && !isEnough(found); page++) {
-    const query = { ...input.query, page: String(page), limit: String(MAX_PAGE_SIZE) };
-    const body = await trial.accepted(endpoint, session, { ...input, query });
-    const rows = valueAt(body, list.rows);
-    if (!Array.isArray(rows)) return undefined;
-    found.push(...rows.filter(isObject).filter(matches));
-    last = numberOf(valueAt(body, [...list.counts, 'totalPages'])) ?? 1;
+  if (!list) return found;
+  for await (const rows of pagesOf(trial, list, session, input)) {
+    if (!rows) return undefined;
+    found.push(...rows.filter(matches));
+    if (isEnough(found)) break;
   }
   return found;
 }

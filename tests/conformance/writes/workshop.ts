@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import type { Endpoint } from '@/contract/endpoint';
 import type { Month } from '@/domain/months';
 import type { Difference } from '../difference';
-import type { Sessions } from '../discover';
 import { fieldOf, idIn, type Row } from '../rows-in';
-import { callOf, type Session, type Trial } from '../trial';
+import { callOf, type Input, type Session, type Trial } from '../trial';
 import type { RecordKind } from './record-kinds';
 import { type Fields, findRow, unlike } from './saved';
 
@@ -40,7 +40,8 @@ export class Workshop {
 
   constructor(
     readonly trial: Trial,
-    readonly sessions: Sessions,
+    /** People of the host who have nothing to do with what is made here. */
+    private readonly strangers: readonly Session[],
     readonly admin: Session,
     readonly today: Month,
   ) {}
@@ -89,6 +90,13 @@ export class Workshop {
     const who = { as: session.role, token: session.token };
     const id = idIn(await this.trial.refused(kind.create, status, who, { params, body }));
     if (id !== undefined) this.made.push({ kind, id, session, params, fields });
+  }
+
+  /** What somebody else of the same role may not do with a record; undefined body where nothing was done. */
+  async refusesStranger(endpoint: Endpoint, { role }: Session, input: Input): Promise<unknown> {
+    const stranger = this.strangers.find((each) => each.role === role);
+    if (!stranger) return undefined;
+    return this.trial.refused(endpoint, [404, 403], { as: `another ${role}`, token: stranger.token }, input);
   }
 
   /** A record that others refer to cannot be removed. */

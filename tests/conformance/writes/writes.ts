@@ -16,7 +16,7 @@ import { createMemberSession } from '@/contract/progress';
 import type { Month } from '@/domain/months';
 import type { Sessions } from '../discover';
 import { UNKNOWN_ID } from '../refusals';
-import type { Trial } from '../trial';
+import type { Session, Trial } from '../trial';
 import { tryAccount } from './account';
 import { cashCalls, tryCash } from './cash';
 import { tryCommissions } from './commissions';
@@ -127,10 +127,15 @@ async function decideAll(workshop: Workshop): Promise<string[]> {
   return [...payouts, ...handIns, ...(await retire(workshop, earners, approved.deposit))];
 }
 
-export async function tryWrites(trial: Trial, sessions: Sessions, today: Month): Promise<string[]> {
+export async function tryWrites(
+  trial: Trial,
+  sessions: Sessions,
+  strangers: readonly Session[],
+  today: Month,
+): Promise<string[]> {
   const admin = sessions.get('superadmin');
   if (!admin) return [];
-  const open = () => new Workshop(trial, sessions, admin, today);
+  const open = () => new Workshop(trial, strangers, admin, today);
   const removable = open();
   try {
     await tryUnknownRecords(removable);
