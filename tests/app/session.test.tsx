@@ -85,7 +85,7 @@ describe('a 401 reply', () => {
     await menu();
     await endSession(faults);
     expect([path(), localStorage.getItem('token')]).toEqual(['/login', null]);
-    await screen.findByText('Your session has ended. Sign in again to continue where you were.');
+    await screen.findByText('Your session has ended. Log in again to continue where you were.');
     faults.length = 0;
     await user.click(screen.getByRole('link', { name: 'Superadmin login' }));
     await screen.findByRole('heading', { name: 'Superadmin Login' });
@@ -133,7 +133,7 @@ describe('a change of users', () => {
     await screen.findByText('Logged out successfully');
     await loginPage();
     expect(path()).toBe('/login');
-    expect(screen.queryByText(/Sign in (again|to open)/)).toBeNull();
+    expect(screen.queryByText(/Log in (again|to open)/)).toBeNull();
     await waitFor(async () => expect((await api.withToken(token).get('/api/auth/profile')).status).toBe(401));
     await signIn(api, 'member');
     const items = within(await menu())
@@ -158,7 +158,7 @@ describe('a change of users', () => {
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
     await loginPage();
     expect(path()).toBe('/login');
-    screen.getByText('You were signed out in another tab.');
+    screen.getByText('You logged out in another tab.');
   });
 
   test('by login in another tab shows the new user in this tab', async () => {

@@ -176,7 +176,7 @@ describe('the English sentence of a message', () => {
         lastMonth: 11,
         lastYear: 2026,
       }),
-      'January 2027 is too far from the other payments for the length of this plan. With them, its months can be December 2025 to November 2026',
+      'January 2027 is too far from the other payments for the length of this plan. With them, its months can be December 2025 to November 2026.',
     ],
     [
       codedMessage('amount-not-single', { amount: 123456, plan: 'Gold' }),

@@ -185,7 +185,7 @@ test('a bulk during which the session ends is told after the sign-in', { tag: '@
   const done = (await world.audit(20)).filter(({ action }) => action === 'deposit.approve').length;
   await expectMessage(
     page,
-    `${done} of 20 went through before you were signed out. ${20 - done} did not, and are ticked again.`,
+    `${done} of 20 went through before you were logged out. ${20 - done} did not, and are ticked again.`,
   );
   await expect(bar).toContainText(`${20 - done} deposits selected`);
 });

@@ -51,7 +51,7 @@ test('a member is added, verified, moved and suspended, and can then not sign in
     await expect(entries(page, 1)).toBeVisible();
     await expect(cellOf(row, 'isVerified')).toHaveText(t('ui:states.verification.unverified.name'));
     await choose(page, name, 'Verify');
-    const question = dialog(page, `Verify ${name}?`);
+    const question = dialog(page, `Verify ${name}`);
     await expect(question).toContainText('can enter deposits and family members');
     await question.getByRole('button', { name: t('members:actions.verify') }).click();
     await expectMessage(page, `${name} is verified`);
@@ -77,8 +77,8 @@ test('a member is added, verified, moved and suspended, and can then not sign in
 
   await test.step('a suspended member cannot sign in, and can again when reactivated', async () => {
     await choose(page, name, 'Suspend');
-    const question = dialog(page, `Suspend ${name}?`);
-    await expect(question).toContainText('cannot sign in any more');
+    const question = dialog(page, `Suspend ${name}`);
+    await expect(question).toContainText('cannot log in any more');
     await question.getByRole('button', { name: t('members:actions.suspend') }).click();
     await expectMessage(page, `${name} is suspended`);
     await expect(cellOf(row, 'status')).toHaveText(t('ui:states.account.suspended.name'));
@@ -95,7 +95,7 @@ test('a member is added, verified, moved and suspended, and can then not sign in
     );
     await details.getByRole('button', { name: t('members:actions.more') }).click();
     await page.getByRole('menuitem', { name: t('members:actions.reactivate') }).click();
-    await press(dialog(page, `Reactivate ${name}?`), t('members:actions.reactivate'));
+    await press(dialog(page, `Reactivate ${name}`), t('members:actions.reactivate'));
     await expectMessage(page, `${name} is active again`);
     await expectAccessible(page);
   });
@@ -104,7 +104,7 @@ test('a member is added, verified, moved and suspended, and can then not sign in
     const details = dialog(page, 'Member Details');
     await details.getByRole('button', { name: t('members:actions.more') }).click();
     await page.getByRole('menuitem', { name: t('members:actions.delete') }).click();
-    await press(dialog(page, `Delete ${name}?`), t('members:delete.confirm'));
+    await press(dialog(page, `Delete ${name}`), t('members:delete.confirm'));
     await expectMessage(page, `${name} was deleted`);
     await expect(page.getByText(t('members:empty.filtered'))).toBeVisible();
   });

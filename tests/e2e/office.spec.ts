@@ -112,7 +112,7 @@ test('an auditor is invited, chooses a password, reads and changes nothing, and 
 
   await test.step('suspended in the other session, the auditor is thrown out and cannot come back', async () => {
     await page.reload();
-    await expect(officeRow(page, REKHA.name)).toContainText(/Last sign-in/);
+    await expect(officeRow(page, REKHA.name)).toContainText(/Last login/);
     await press(page.locator('main'), actOf('suspend'));
     await press(page.getByRole('dialog'), t('office:suspend'));
     await expectMessage(page, t('office:confirm.suspended', { name: REKHA.name }));

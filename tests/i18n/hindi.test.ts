@@ -46,11 +46,19 @@ const NOT_IN_HINDI: [word: RegExp, instead: string, except?: RegExp][] = [
   [/द्वारा/, 'ने'],
   [/माता/, 'माँ'],
   [/सुपरएडमिन/, 'सुपर एडमिन'],
-  [/पिछल[ाे] (निवेश|लेन-देन)/, 'आख़िरी'],
+  [/पिछल[ाे] (निवेश|लेन-देन)|आखिरी/, 'आख़िरी'],
+  [/दफ़्तर/, 'कार्यालय'],
+  [/अस्वीकृत/, 'नामंज़ूर'],
+  [/ लोड नहीं/, 'नहीं खुल सका'],
+  [/छापें|छपेगा/, 'प्रिंट करें'],
+  [/ के हिसाब से/, 'के अनुसार'],
+  [/योजना.* बंद (है|कर)/, 'निष्क्रिय', /closed-?to-?new/i],
+  [/ग़लत|ग़ायब|ख़ुद/, 'गलत, गायब, खुद'],
 ];
 
 const NOT_IN_ENGLISH: [word: RegExp, instead: string][] = [
   [/e-mail/i, 'email'],
+  [/\bsign(ed|ing|s)?\b.*\b(in|out)\b/i, 'log in, log out'],
   [/\bwaiting deposits?\b/i, 'pending deposit'],
 ];
 
@@ -109,6 +117,6 @@ describe('the vocabulary', () => {
   });
 
   it.each(NOT_IN_ENGLISH)('has no %s in English, but %s', (word) => {
-    expect(allTexts('en').filter(([, text]) => word.test(text))).toEqual([]);
+    expect([...allTexts('en'), ...flat(messages)].filter(([, text]) => word.test(text))).toEqual([]);
   });
 });

@@ -27,7 +27,7 @@ describe('a message with a code', () => {
     [
       'member-in-use',
       { name: 'Sunita Yadav', deposits: 3, familyMembers: 1 },
-      'Sunita Yadav के परिवार का 1 सदस्य और 3 जमा हैं, इसलिए हटाया नहीं जा सकता। इसकी जगह आप सदस्य को बंद कर सकते हैं।',
+      'Sunita Yadav के परिवार का 1 सदस्य और 3 जमा हैं, इसलिए हटाया नहीं जा सकता। इसकी जगह आप सदस्य को निष्क्रिय कर सकते हैं।',
     ],
     [
       'amount-not-monthly',
@@ -64,7 +64,7 @@ describe('a message with a code', () => {
 
 describe('a message without a code', () => {
   it('is said in Hindi when it is a whole sentence of the list', async () => {
-    expect(await textOfMessage({ message: 'This plan is no longer active' }, 'hi')).toBe('यह योजना अब बंद है');
+    expect(await textOfMessage({ message: 'This plan is no longer active' }, 'hi')).toBe('यह योजना अब निष्क्रिय है');
   });
 
   it.each(['Closed for stocktaking', 'Name is required', 'This plan is no longer active.', 'Sunita Yadav joined', ''])(

@@ -14,7 +14,7 @@ import { providerOf } from '../support/ui/refine';
 import { renderComponent } from '../support/ui/render-component';
 
 const button = (name: string) => screen.getByRole('button', { name });
-const questions = () => screen.queryAllByRole('dialog', { name: 'Discard your changes?' });
+const questions = () => screen.queryAllByRole('dialog', { name: 'Discard your changes' });
 const isAsked = () => waitFor(() => expect(questions()).toHaveLength(1));
 const path = () => window.location.pathname;
 const shown = () => screen.getByRole('status', { hidden: true }).textContent;

@@ -40,7 +40,7 @@ describe('the login of members and coordinators', () => {
   test('is shown at every address without a session, and keeps the address', async () => {
     const { path, api } = await renderApp('/pending-deposits?page=2');
     screen.getByRole('heading', { name: 'Investment Plan Login' });
-    screen.getByText('Sign in to open this page.');
+    screen.getByText('Log in to open this page.');
     expect(path()).toBe('/pending-deposits');
     await signIn(api, 'superadmin');
     await screen.findByRole('navigation', { name: 'Main menu' });

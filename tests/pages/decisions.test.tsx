@@ -207,11 +207,11 @@ test('each kind of warning has a box of its own in a bulk approval, and what is 
 
   const { dialog, box, confirm } = await ask(clean);
   expect(
-    ['Leave those out', 'The member disagrees: 2', 'Member not active: 1'].map((name) => box(name).checked),
+    ['Leave those out', 'The member says this is wrong: 2', 'Member not active: 1'].map((name) => box(name).checked),
   ).toEqual([true, true, true]);
   expect(confirm().textContent).toBe('Approve 1 deposit');
   // One of the two is of the other kind as well.
-  await user.click(box('The member disagrees: 2'));
+  await user.click(box('The member says this is wrong: 2'));
   expect(confirm().textContent).toBe('Approve 2 deposits');
   const sum = [disputed, clean].reduce((paise, id) => paise + (api.store.get('deposits', id)?.amountPaise ?? 0), 0);
   const amount = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 }).format(sum / 100);

@@ -25,7 +25,7 @@ test('selected rows are put on the round with a note by one request, and taken o
   await user.click((await screen.findAllByRole('checkbox', { name: `Select ${row.member.name}` }))[0] as HTMLElement);
   const bar = await screen.findByRole('region', { name: 'Selected dues' });
   await user.click(within(bar).getByRole('button', { name: 'Put on the round' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Put on the round?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Put 1 member on the round' });
   expect(dialog.textContent).toContain(row.member.name);
   await user.click(within(dialog).getByRole('button', { name: 'Please visit this week' }));
   await user.dblClick(within(dialog).getByRole('button', { name: 'Put on the round' }));

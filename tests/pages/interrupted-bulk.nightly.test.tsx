@@ -33,6 +33,6 @@ test('a bulk of several calls during which the session ends is told after the si
   unmount();
   expect(api.store.by('commissions', 'status', 'pending')).toHaveLength(4);
   await renderPage(url, { as: 'superadmin', api });
-  await screen.findByText('1,000 of 1,004 went through before you were signed out. 4 did not, and are ticked again.');
+  await screen.findByText('1,000 of 1,004 went through before you were logged out. 4 did not, and are ticked again.');
   await screen.findByText(/4 commissions selected/);
 });

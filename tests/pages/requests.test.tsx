@@ -15,7 +15,7 @@ const { superadmin2, auditor } = personas;
 
 beforeEach(() => i18next.changeLanguage('en'));
 
-/** Nothing waits. */
+/** No request is waiting. */
 async function startApi(acts: readonly string[] = []) {
   const api = makeApp({ now: new Date(), corsOrigins: [window.location.origin] });
   await api.store.commit((tx) => tx.remove('requests', '1'.repeat(24)));
@@ -34,7 +34,7 @@ test('what is saved waits: the form closes, nothing says that it was saved, and 
   const { user } = await renderPage(`/investment-plans/edit/${plan}`, { ...asAdmin, api, width: 390 });
   fireEvent.change(await screen.findByLabelText(/^Description/), { target: { value: 'For school fees' } });
   await user.click(screen.getByRole('button', { name: /^Save/ }));
-  await screen.findByText('Waits for a second person. Nothing is changed yet');
+  await screen.findByText('Waits for a second person. Nothing is changed yet.');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.queryByText(i18next.t('investment-plans:updated'))).toBeNull();
   expect(api.store.get('plans', plan)).toBe(before);
@@ -89,7 +89,7 @@ test('the other one sees what was sent and what would change now, and confirms i
   fireEvent.click(confirm);
   await waitFor(() => expect(api.store.get('plans', plan)?.planAmountPaise).toBe(77_700));
   expect((await screen.findByText('Confirmed and carried out')).parentElement?.textContent).not.toMatch(/× 2/);
-  await screen.findByText('Nothing waits.');
+  await screen.findByText('No request is waiting');
 });
 
 test('a record that changed since is said, and a refusal needs a reason', async () => {
@@ -130,7 +130,7 @@ test('an account that is added waits: the form closes, and nothing says that it 
   await user.type(screen.getByRole('textbox', { name: /^Username/ }), 'rekha');
   await user.type(screen.getByRole('textbox', { name: /^Email/ }), 'rekha@invest.example');
   await user.click(screen.getByRole('button', { name: i18next.t('office:form.add') }));
-  await screen.findByText('Waits for a second person. Nothing is changed yet');
+  await screen.findByText('Waits for a second person. Nothing is changed yet.');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.queryByText(i18next.t('office:form.invited', { email: 'rekha@invest.example' }))).toBeNull();
   expect(waiting()).toHaveLength(1);

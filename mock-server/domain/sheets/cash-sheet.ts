@@ -112,7 +112,7 @@ export function handInSheet(coordinator: Coordinator, handIn: SheetHandIn, lines
     fileName: `${number}.pdf`,
     title: { en: `Hand-in ${number}`, hi: `जमा कराया नकद ${number}` },
     facts: [
-      { label: { en: 'State', hi: 'स्थिति' }, value: STATUS_TEXTS[status] },
+      { label: { en: 'Status', hi: 'स्थिति' }, value: STATUS_TEXTS[status] },
       { label: { en: 'Handed in on', hi: 'कब जमा कराया' }, value: dayNames(dayOf(createdAt)) },
       ...received,
     ],

@@ -66,7 +66,7 @@ export const payeeText = ({ accountNumber = '', ifsc, upiId, accountHolder }: Sh
 
 const STATUS_TEXTS = {
   prepared: { en: 'Prepared', hi: 'तैयार' },
-  paid: { en: 'Paid', hi: 'भुगतान पूरा' },
+  paid: { en: 'Paid', hi: 'दिया गया' },
   cancelled: { en: 'Cancelled', hi: 'रद्द' },
 } as const satisfies Record<PayoutOfSheet['status'], BilingualText>;
 
@@ -79,7 +79,7 @@ export function payoutSheet({ number, status, preparedOn, preparedBy, lines }: P
     fileName: `${number}.pdf`,
     title: { en: `Payout ${number}`, hi: `कमीशन भुगतान ${number}` },
     facts: [
-      { label: { en: 'State', hi: 'स्थिति' }, value: STATUS_TEXTS[status] },
+      { label: { en: 'Status', hi: 'स्थिति' }, value: STATUS_TEXTS[status] },
       { label: { en: 'Prepared on', hi: 'तैयार होने की तारीख' }, value: dayNames(preparedOn) },
       { label: { en: 'Prepared by', hi: 'किसने तैयार किया' }, value: { en: preparedBy } },
       { label: { en: 'Sum', hi: 'जोड़' }, value: { en: total } },

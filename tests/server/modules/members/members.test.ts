@@ -252,7 +252,7 @@ describe('a session of the superadmin as a member', () => {
   it.each(['inactive', 'suspended'])('is refused for a member who is %s', async (status) => {
     await change({ status }).expect(200);
     const { body } = await admin.post(url).send({ memberId: personas.member.id }).expect(409);
-    expect(body.message).toBe(`Ramesh Kumar Yadav is ${status} and cannot be signed in`);
+    expect(body.message).toBe(`Ramesh Kumar Yadav is ${status} and cannot be logged in`);
     expect(actions()).not.toContain('member.session');
   });
 

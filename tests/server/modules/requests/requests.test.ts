@@ -236,7 +236,7 @@ describe('an act for which a second person is needed', () => {
     expect(changedSince(before)).toEqual([]);
     expect(body).toMatchObject({
       success: true,
-      message: 'Waits for a second person. Nothing is changed yet',
+      message: 'Waits for a second person. Nothing is changed yet.',
       code: 'request-waits',
     });
     const [row] = waiting();
@@ -254,7 +254,7 @@ describe('an act for which a second person is needed', () => {
     api.clock.advance(1000);
     const known = new Set(api.store.all('audit'));
     const done = await decide(row?._id ?? '', 'confirm', other, { ground: now?.ground }).expect(200);
-    expect(done.body.message).not.toBe('Waits for a second person. Nothing is changed yet');
+    expect(done.body.message).not.toBe('Waits for a second person. Nothing is changed yet.');
     expect(api.store.get('requests', row?._id ?? '')).toMatchObject({ status: 'confirmed', decidedBy: OTHER });
     const entries = api.store.all('audit').filter((entry) => !known.has(entry));
     expect(entries.some(({ action }) => !action.startsWith('request.'))).toBe(true);
