@@ -1,4 +1,4 @@
-import { Box, Skeleton, Typography } from '@mui/material';
+import { Skeleton } from '@mui/material';
 import type { TFunction } from 'i18next';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import { holderName } from '@/domain/text/names';
 import { useCustom } from '@/refine/use-custom';
 import { useLastVisit } from '@/session/last-visit';
 import { roleOf, useSession } from '@/session/session';
+import { NoticeItem } from './notice-item';
 import { reportOwnNotices } from './unread-notifications';
 
 export type OwnNotice = Notice<FamilyDeposit>;
@@ -104,29 +105,14 @@ export function OwnNotices() {
   return (
     <ul>
       {notices.slice(0, LISTED).map((notice) => (
-        <Box component="li" key={`${notice.kind} ${notice.deposit._id}`} sx={noticeStyles}>
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-            <Typography variant="body2" sx={{ fontWeight: news.includes(notice) ? 600 : 400, flex: 1 }}>
-              {noticeText(t, notice)}
-            </Typography>
-            {news.includes(notice) && <Box sx={unreadStyles}>{t('notifications:unread')}</Box>}
-          </Box>
-          <SecondaryText>{noticeTitle(t, notice, reader)}</SecondaryText>
-          <Typography variant="caption" color="text.secondary">
-            {formatDateTime(notice.at)}
-          </Typography>
-        </Box>
+        <NoticeItem
+          key={`${notice.kind} ${notice.deposit._id}`}
+          title={noticeText(t, notice)}
+          text={noticeTitle(t, notice, reader)}
+          when={formatDateTime(notice.at)}
+          isUnread={news.includes(notice)}
+        />
       ))}
     </ul>
   );
 }
-
-const noticeStyles = { px: 4, py: 3, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } };
-const unreadStyles = {
-  px: 2,
-  borderRadius: 999,
-  typography: 'caption',
-  fontWeight: 600,
-  color: 'level.panchayat.text',
-  bgcolor: 'level.panchayat.tint',
-};

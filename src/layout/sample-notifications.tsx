@@ -1,8 +1,7 @@
-import { Box, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { SampleChip } from '@/components/text/chips';
-import { SecondaryText } from '@/components/text/emphasis';
 import { roleOf, useSession } from '@/session/session';
+import { NoticeItem } from './notice-item';
 import { useUnreadCount } from './unread-notifications';
 
 /** The API has no notifications: these samples are of the kind that the role would get. */
@@ -18,30 +17,16 @@ export function SampleNotifications() {
   return (
     <ul>
       {samples.map((name) => (
-        <Box component="li" key={name} sx={notificationStyles}>
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-            <Typography variant="body2" sx={{ fontWeight: isUnread ? 600 : 400, flex: 1 }}>
-              {t(`notifications:samples.${name}.title`)}
-            </Typography>
-            {isUnread && <Box sx={unreadStyles}>{t('notifications:unread')}</Box>}
-            <SampleChip />
-          </Box>
-          <SecondaryText>{t(`notifications:samples.${name}.text`)}</SecondaryText>
-          <Typography variant="caption" color="text.secondary">
-            {t(`notifications:samples.${name}.when`)}
-          </Typography>
-        </Box>
+        <NoticeItem
+          key={name}
+          title={t(`notifications:samples.${name}.title`)}
+          text={t(`notifications:samples.${name}.text`)}
+          when={t(`notifications:samples.${name}.when`)}
+          isUnread={isUnread}
+        >
+          <SampleChip />
+        </NoticeItem>
       ))}
     </ul>
   );
 }
-
-const notificationStyles = { px: 4, py: 3, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } };
-const unreadStyles = {
-  px: 2,
-  borderRadius: 999,
-  typography: 'caption',
-  fontWeight: 600,
-  color: 'level.panchayat.text',
-  bgcolor: 'level.panchayat.tint',
-};
