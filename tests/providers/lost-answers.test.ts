@@ -10,6 +10,7 @@ import { createMember } from '@/contract/members';
 import { createPlan } from '@/contract/plans';
 import { demoFamily, personas } from '../../fixtures/personas';
 import { makeApp } from '../support/make-app';
+import { planForm } from '../support/plan-form';
 import { testHost } from '../support/test-host';
 import { signIn } from '../support/ui/sign-in';
 import '@/i18n/bundled-texts';
@@ -124,14 +125,7 @@ describe('on a server that keeps keys', () => {
   });
 
   it('what was answered or refused is another change when it is sent again', async () => {
-    const plan = {
-      planName: 'Bachat',
-      planAmount: 100,
-      planDuration: 1,
-      profitAmount: 10,
-      isActive: true,
-      isRecurring: true,
-    };
+    const plan = planForm('Bachat');
     await client.call(createPlan, { body: plan });
     await client.call(createPlan, { body: plan });
     await expect(approve('f'.repeat(24))).rejects.toMatchObject({ statusCode: 404 });

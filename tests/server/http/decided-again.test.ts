@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { type Agent, type Api, makeApp } from '../../support/make-app';
+import { planForm } from '../../support/plan-form';
 import { personas } from '../../support/test-plans';
 
 let api: Api;
@@ -44,14 +45,7 @@ it('an act has one first entry when it is decided again', async () => {
 
 it('a request that another server has carried out meanwhile has the reply of that one', async () => {
   const key = 'f1c8cdd2-8a5c-4e8a-b1a5-5a5f0b8f3f10';
-  const plan = {
-    planName: 'Once',
-    planAmount: 100,
-    planDuration: 1,
-    profitAmount: 10,
-    isActive: true,
-    isRecurring: true,
-  };
+  const plan = planForm('Once');
   const create = () => superadmin.post('/superadmin/crud/deposit-plan').set('Idempotency-Key', key).send(plan);
   const { body } = await create().expect(201);
   const [kept] = api.store.all('idempotency');

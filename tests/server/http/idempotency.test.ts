@@ -3,6 +3,7 @@ import { openStore } from '@server/store/durable-store';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { writeCalls } from '../../support/calls/valid-calls';
 import { type Agent, type Api, makeApp } from '../../support/make-app';
+import { planForm } from '../../support/plan-form';
 import { FakeDisk } from '../../support/store/fake-disk';
 import { FILE, JOURNAL, reopen } from '../../support/store/store-on-disk';
 import { NOW } from '../../support/test-plans';
@@ -23,16 +24,8 @@ beforeEach(async () => {
 const approve = (agent: Agent, deposit = first, key = KEY) =>
   agent.patch(`${deposit}/approve`).set('Idempotency-Key', key);
 
-const plan = (planName: string) => ({
-  planName,
-  planAmount: 100,
-  planDuration: 1,
-  profitAmount: 10,
-  isActive: true,
-  isRecurring: true,
-});
 const createPlan = (agent: Agent, planName: string, key = KEY) =>
-  agent.post('/superadmin/crud/deposit-plan').set('Idempotency-Key', key).send(plan(planName));
+  agent.post('/superadmin/crud/deposit-plan').set('Idempotency-Key', key).send(planForm(planName));
 
 // That each call has the same answer again is tested with the audit log, in modules/audit.
 describe('a change that is sent again with its key', () => {

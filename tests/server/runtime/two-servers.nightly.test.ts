@@ -5,6 +5,7 @@ import { createServer, request } from 'node:http';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Month } from '@/domain/months';
+import { planForm } from '../../support/plan-form';
 import { login, startServer } from '../../support/start-server';
 import { PENDING, send, startTwoServers } from '../../support/two-servers';
 
@@ -12,14 +13,6 @@ import { PENDING, send, startTwoServers } from '../../support/two-servers';
 vi.setConfig({ testTimeout: 300_000 });
 
 const PLANS = '/superadmin/crud/deposit-plan';
-const planCalled = (planName: string) => ({
-  planName,
-  planAmount: 100,
-  planDuration: 1,
-  profitAmount: 10,
-  isActive: true,
-  isRecurring: true,
-});
 
 let two: Awaited<ReturnType<typeof startTwoServers>>;
 beforeAll(async () => {
@@ -131,7 +124,7 @@ describe('two servers on one database', () => {
     const client = async (n: number) => {
       while (!isOver) {
         sent += 1;
-        const plan = planCalled(`Rolling ${n} ${sent}`);
+        const plan = planForm(`Rolling ${n} ${sent}`);
         const made = await two.ask(proxy, 'POST', PLANS, { body: plan, headers: { 'Idempotency-Key': randomUUID() } });
         const read = await two.ask(proxy, 'GET', '/superadmin/crud/deposits/pending?limit=1');
         for (const { status, body } of [made, read]) if (status !== 200 && status !== 201) failed.push([status, body]);
@@ -222,7 +215,7 @@ it('a database that is empty begins without the demo people with --empty, and th
   const url = await server.apiUrl();
   const token = await login(url, 'superadmin', account);
   expect((await send(url, 'GET', PENDING, { as: token })).body.data).toEqual([]);
-  expect((await send(url, 'POST', PLANS, { as: token, body: planCalled('Once') })).status).toBe(201);
+  expect((await send(url, 'POST', PLANS, { as: token, body: planForm('Once') })).status).toBe(201);
   const verify = () =>
     promisify(execFile)(process.execPath, ['--import', 'tsx', 'mock-server/verify-audit.ts'], {
       env: { PATH: process.env.PATH, DATABASE_URL },

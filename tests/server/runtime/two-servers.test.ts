@@ -1,18 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personas } from '../../../fixtures/personas';
 import { pixel } from '../../support/pixel';
+import { planForm } from '../../support/plan-form';
 import { login } from '../../support/start-server';
 import { from, PENDING, startTwoServers } from '../../support/two-servers';
 
 const PLANS = '/superadmin/crud/deposit-plan';
-const plan = {
-  planName: 'Once',
-  planAmount: 100,
-  planDuration: 1,
-  profitAmount: 10,
-  isActive: true,
-  isRecurring: true,
-};
+const plan = planForm('Once');
 
 let two: Awaited<ReturnType<typeof startTwoServers>>;
 beforeAll(async () => {
