@@ -81,3 +81,9 @@ it('the address of a unit keeps the other parameters but the search and the leve
   expect(unitSearch(params, 'new').search).toBe('unit=new&x=1');
   expect(unitSearch(params, undefined).search).toBe('x=1');
 });
+
+it('the address of a unit keeps the order, unless it is opened by a column', () => {
+  const params = new URLSearchParams('unitsBy=name&unitsOrder=reverse');
+  expect(unitSearch(params, 'new').search).toBe('unitsBy=name&unitsOrder=reverse&unit=new');
+  expect(unitSearch(params, 'new', 'arrears').search).toBe('unitsBy=arrears&unit=new');
+});

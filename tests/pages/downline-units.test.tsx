@@ -67,7 +67,7 @@ describe('the table of units', () => {
           own="district"
           month={NOVEMBER}
           comparedWith={SAME_DAY}
-          pathOf={({ id }) => `/to/${id}`}
+          pathOf={({ id }, column) => `/to/${id}${column ? `?by=${column}` : ''}`}
           sort={{ column: 'paidIn', isReversed: false }}
           onSort={onSort}
           hasPlaces
@@ -94,7 +94,10 @@ describe('the table of units', () => {
     expect(linkOf(/^Against 1–20 Oct 2026/)).toBe(
       '/coordinator-investments?paidIn=monthly&submittedTo=2026-10-20&unitId=unit-Rampur&month=10&year=2026',
     );
+    // Arrears are no deposits: the unit says whose they are.
+    expect(linkOf(/^Arrears today/)).toBe('/to/unit-Rampur?by=arrears');
     const own = within(table).getByRole('row', { name: /^Asha/ });
+    expect(within(own).queryByRole('link', { name: /^Arrears today/ })).toBeNull();
     expect(within(own).getAllByRole('cell').at(0)?.textContent).toBe('–');
     expect(within(own).getByRole('link', { name: 'Asha' }).getAttribute('href')).toBe('/to/member-a');
     expect(within(table).getByRole('columnheader', { name: 'Paid in' }).getAttribute('aria-sort')).toBe('descending');

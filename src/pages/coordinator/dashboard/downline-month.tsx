@@ -214,7 +214,7 @@ function Rows({ reply, state, searchBox }: RowsProps) {
     own,
     month,
     comparedWith: reply.comparedWith,
-    pathOf: (row) => (row.level ? unitSearch(params, row.id) : memberPath(row, own)),
+    pathOf: (row, by) => (row.level ? unitSearch(params, row.id, by) : memberPath(row, own)),
     sort: { column, isReversed },
     onSort: (next) => setOrder(next, next === column && !isReversed),
     hasPlaces: search !== '' || level !== undefined,

@@ -79,10 +79,18 @@ export function depositsOf(
 export const depositsPath = (filters: Record<string, string>): string =>
   `/coordinator-investments?${new URLSearchParams(filters)}`;
 
-/** The own unit is undefined. What was searched for, and the level, are left behind. */
-export function unitSearch(params: URLSearchParams, unitId: string | undefined): { search: string } {
+/** The own unit is undefined. What was searched for, and the level, are left behind; with a column the rows are in its order. */
+export function unitSearch(
+  params: URLSearchParams,
+  unitId: string | undefined,
+  column?: PaidInColumn,
+): { search: string } {
   const next = new URLSearchParams(params);
   for (const name of ['units', 'unitsSearch']) next.delete(name);
+  if (column) {
+    next.set('unitsBy', column);
+    next.delete('unitsOrder');
+  }
   if (unitId) next.set('unit', unitId);
   else next.delete('unit');
   return { search: next.toString() };

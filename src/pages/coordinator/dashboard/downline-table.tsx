@@ -23,8 +23,8 @@ export interface DownlineTableProps {
   own: Level;
   month: Month | undefined;
   comparedWith: DownlineUnits['comparedWith'];
-  /** Where a unit leads, and a member. */
-  pathOf: (row: DownlineRow) => { search: string } | string;
+  /** Where a unit leads, in the order of a column if one is named, and a member. */
+  pathOf: (row: DownlineRow, column?: PaidInColumn) => { search: string } | string;
   sort: { column: PaidInColumn; isReversed: boolean };
   onSort: (column: PaidInColumn) => void;
   /** Rows of several places say where they are. */
@@ -144,14 +144,14 @@ function Name({ row, own, pathOf, hasPlaces, isOnPaper }: RowProps) {
   );
 }
 
-/** A figure leads to its deposits, the members of a unit to the unit. */
+/** A figure leads to its deposits, the members of a unit to the unit, and its arrears to whose they are. */
 function FigureCell({ row, column, ...props }: RowProps & { column: PaidInColumn }) {
-  const { month, comparedWith, pathOf, isOnPaper } = props;
+  const { isOnPaper } = props;
   const { t } = useTranslation();
   const titleOf = useColumnTitle(props);
   const text = useFigure(row, column);
   const isNothing = amountOf(row, column) === 0;
-  const to = column === 'members' ? pathOf(row) : depositsOf(column, row, month, comparedWith);
+  const to = rowsOf(row, column, props);
   const hasRows = column === 'change' ? row.paidInBefore !== 0 : !isNothing;
   const isLink = to !== undefined && !isOnPaper && hasRows && text !== ABSENT;
   if (!isLink) return <span className={isNothing ? 'nothing' : undefined}>{text}</span>;
@@ -167,6 +167,12 @@ function FigureCell({ row, column, ...props }: RowProps & { column: PaidInColumn
       {text}
     </Link>
   );
+}
+
+function rowsOf(row: DownlineRow, column: PaidInColumn, { month, comparedWith, pathOf }: DownlineTableProps) {
+  if (column === 'members') return pathOf(row);
+  if (column === 'arrears') return row.level && pathOf(row, 'arrears');
+  return depositsOf(column, row, month, comparedWith);
 }
 
 function amountOf(row: DownlineRow, column: PaidInColumn): number | null | undefined {
