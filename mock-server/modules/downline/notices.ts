@@ -52,6 +52,23 @@ const sumOfDeposits = (rows: readonly DepositRow[]) => ({
 
 type Notices = DataOf<typeof listNoticesEndpoint>;
 
+/** How many notices and deposits there are since then, and what was earned, in rupees. */
+function sumsSince(
+  store: Store,
+  coordinatorId: string,
+  notices: ReturnType<typeof noticesFor>,
+  then: string,
+): Notices['sinceThen'] {
+  const news = noticesSince(notices, then);
+  const denied = news.filter(({ kind }) => kind === 'denied' || kind === 'reversed');
+  return {
+    notices: news.length,
+    approved: sumOfDeposits(approvedSince(store, coordinatorId, then)),
+    denied: sumOfDeposits(denied.map(({ deposit }) => deposit.row)),
+    earned: earnedSince(store, coordinatorId, then),
+  };
+}
+
 export const listNotices = forOwnCoordinator(
   ({ store, clock }, coordinator, { since }: QueryOf<typeof listNoticesEndpoint>): { data: Notices } => {
     const now = clock.now();
@@ -65,19 +82,7 @@ export const listNotices = forOwnCoordinator(
           ...presentDeposit(store, row),
           panchayat: presentPanchayatOf(store, row.memberId),
         })),
-        sinceThen:
-          then === undefined
-            ? undefined
-            : {
-                notices: noticesSince(notices, then).length,
-                approved: sumOfDeposits(approvedSince(store, coordinator._id, then)),
-                denied: sumOfDeposits(
-                  noticesSince(notices, then)
-                    .filter(({ kind }) => kind === 'denied' || kind === 'reversed')
-                    .map(({ deposit }) => deposit.row),
-                ),
-                earned: earnedSince(store, coordinator._id, then),
-              },
+        sinceThen: then === undefined ? undefined : sumsSince(store, coordinator._id, notices, then),
       },
     };
   },
