@@ -1,6 +1,8 @@
 /**
- * Whoever gets a mail may read English or Hindi, and no account says which: each mail is in both, as receipts are. The link and what else
- * belongs to neither language stand once, at the end. These texts are not among those of src/i18n, which every browser would load.
+ * Whoever gets a mail may read English or Hindi, and no account says which: each mail is in both, as receipts are. The language of the
+ * request does not say it either: most mails are caused by the office, and a warning has to be read by its owner, whoever made the change.
+ * The link and what else belongs to neither language stand once, at the end. These texts are not among those of src/i18n, which every
+ * browser would load.
  */
 import type { Role } from '@/contract/roles';
 import { type BilingualText, inBoth } from './formatting';
@@ -12,7 +14,7 @@ export interface Mail {
 }
 
 const ROLE_NAMES: Readonly<Record<Role, { readonly en: string; readonly hi: string }>> = {
-  superadmin: { en: 'superadmin', hi: 'कार्यालय' },
+  superadmin: { en: 'office', hi: 'कार्यालय' },
   member: { en: 'member', hi: 'सदस्य' },
   panchayat: { en: 'panchayat', hi: 'पंचायत समन्वयक' },
   sankul: { en: 'sankul', hi: 'संकुल समन्वयक' },
@@ -39,9 +41,15 @@ const linkAndToken = ({ link, token }: { link: string; token: string }) => [link
 
 export const newPasswordMail = (to: string, { role, ...ends }: { role: Role; link: string; token: string }): Mail =>
   mailTo(to, {
-    subject: { en: 'Set a new password', hi: 'नया पासवर्ड चुनें' },
-    en: [`Set a new password for your ${ROLE_NAMES[role].en} account with this link, within 30 minutes, once.`],
-    hi: [`अपने ${ROLE_NAMES[role].hi} खाते का नया पासवर्ड इस लिंक से 30 मिनट के अंदर चुनें। लिंक एक बार चलेगा।`],
+    subject: { en: 'Set a new password', hi: 'नया पासवर्ड बनाएँ' },
+    en: [
+      `Set a new password for your ${ROLE_NAMES[role].en} account with this link. It works once, for 30 minutes.`,
+      'If you did not ask for it, do nothing: your password stays as it is.',
+    ],
+    hi: [
+      `अपने ${ROLE_NAMES[role].hi} खाते का नया पासवर्ड इस लिंक से बनाएँ। लिंक एक बार, 30 मिनट तक चलेगा।`,
+      'आपने यह नहीं माँगा, तो कुछ न करें: आपका पासवर्ड वही रहेगा।',
+    ],
     end: linkAndToken(ends),
   });
 
@@ -51,8 +59,11 @@ export const invitationMail = (
 ): Mail =>
   mailTo(to, {
     subject: { en: 'Choose your password', hi: 'अपना पासवर्ड चुनें' },
-    en: [`${name}, the office has added an account for you. Choose its password within ${days} days, once.`],
-    hi: [`${name} जी, कार्यालय ने आपके लिए खाता जोड़ा है। ${days} दिन के अंदर उसका पासवर्ड चुनें। लिंक एक बार चलेगा।`],
+    en: [
+      `${name}, the office has added an account for you.`,
+      `Choose its password with this link. It works once, for ${days} days.`,
+    ],
+    hi: [`${name} जी, कार्यालय ने आपके लिए खाता जोड़ा है।`, `इस लिंक से उसका पासवर्ड चुनें। लिंक एक बार, ${days} दिन तक चलेगा।`],
     end: linkAndToken(ends),
   });
 
@@ -65,7 +76,7 @@ export const passwordChangedMail = (to: string, { role, link }: { role: Role; li
     ],
     hi: [
       `आपके ${ROLE_NAMES[role].hi} खाते का पासवर्ड बदल गया है, और बाकी सब जगह लॉगिन बंद हो गया है।`,
-      'यह आपने नहीं किया, तो इस लिंक से नया पासवर्ड चुनें।',
+      'यह आपने नहीं किया, तो इस लिंक से नया पासवर्ड बनाएँ।',
     ],
     end: [link],
   });

@@ -162,7 +162,7 @@ describe('a forgotten password', () => {
     const token = mailedToken();
     // Nobody knows which of the two languages its reader has.
     expect(api.outbox.list()[0]).toMatchObject({
-      subject: 'Set a new password · नया पासवर्ड चुनें',
+      subject: 'Set a new password · नया पासवर्ड बनाएँ',
       text: expect.stringMatching(/your panchayat account.*30 minutes.*\n\n.*पंचायत समन्वयक खाते.*30 मिनट/),
     });
     expect(link).toBe(`http://localhost:3000/reset-password?token=${token}`);

@@ -55,7 +55,7 @@ describe('the accounts of the office', () => {
       to: 'rekha@invest.example',
       subject: 'Choose your password · अपना पासवर्ड चुनें',
       text: expect.stringMatching(
-        /^Rekha Nigam, .* 4 days, once\.\n\nRekha Nigam जी, .*4 दिन .*\n\nhttp.*\n\nToken: .*$/,
+        /^Rekha Nigam, .* once, for 4 days\.\n\nRekha Nigam जी, .*4 दिन .*\n\nhttp.*\n\nToken: .*$/,
       ),
     });
     expect(JSON.stringify(body)).not.toContain('token');
