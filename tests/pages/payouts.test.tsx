@@ -204,7 +204,7 @@ test('a line that failed says why, and its commissions are to be paid again', as
   const [line] = payout.lines;
   const { user } = await renderPage(shown, { ...asAdmin, api });
   await user.click(await screen.findByRole('button', { name: `Mark ${line.coordinator.name} as failed` }));
-  const dialog = await screen.findByRole('dialog', { name: `The payment to ${line.coordinator.name} failed` });
+  const dialog = await screen.findByRole('dialog', { name: `Mark ${line.coordinator.name} as failed` });
   await user.type(within(dialog).getByRole('textbox'), 'Account closed');
   await user.click(within(dialog).getByRole('button', { name: 'Mark as failed' }));
   await screen.findByText(`${line.reference} marked as failed`);

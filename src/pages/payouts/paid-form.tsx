@@ -83,7 +83,7 @@ export function PaidForm() {
   const lines = line ? [line].filter(isOpen) : open;
   const marked = isForEach ? filledOf(references) : lines;
   const title = line
-    ? t('payouts:paid.titleOfLine', { name: line.coordinator.name })
+    ? t('payouts:paid.named', { name: line.coordinator.name })
     : t('payouts:paid.title', { number: payout.number });
   if (isLineMissing || lines.length === 0)
     return <LoadingDialog title={title} problem={t('payouts:settled')} onClose={close} />;

@@ -53,7 +53,7 @@ export function FailedForm() {
   const { name } = line.coordinator;
   return (
     <TextForm
-      title={t('payouts:failedLine.title', { name })}
+      title={t('payouts:failedLine.named', { name })}
       submitLabel={t('payouts:failedLine.action')}
       tone="error"
       field="reason"
