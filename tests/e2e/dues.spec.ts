@@ -36,7 +36,7 @@ test('the office puts a member on the round, the panchayat answers while the ser
       .getByRole('button', { name: t('dues:round.putNamed', { name: member.name }) })
       .first()
       .click();
-    const dialog = page.getByRole('dialog', { name: t('dues:round.title', { count: 1 }) });
+    const dialog = page.getByRole('dialog', { name: t('dues:round.title', { count: 1, shown: '1' }) });
     await dialog.getByRole('textbox').fill('Ask when the crop is sold');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: t('dues:round.put') }).click();
