@@ -4,6 +4,9 @@ import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 const ALGORITHM = 'HS256';
 const ISSUER = 'invest';
 
+/** Three parts in base64url, which has no padding (RFC 7515): jose would take a signature with '=' after it for the same one. */
+const COMPACT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
+
 /** The audience of a token is its purpose: a token of one purpose is never accepted for another. */
 type TokenPurpose = 'session' | 'reset' | 'link' | 'browser';
 
@@ -37,6 +40,7 @@ export function createSigner({ secret, clock }: { secret: string; clock: Clock }
       token: string,
       read: (claims: JWTPayload) => T | undefined,
     ): Promise<T | undefined> => {
+      if (!COMPACT.test(token)) return undefined;
       try {
         const options = { algorithms: [ALGORITHM], issuer: ISSUER, audience: purpose, currentDate: clock.now() };
         return read((await jwtVerify(token, key, options)).payload);

@@ -47,7 +47,7 @@ interface Script {
   readonly isRightToLeft?: true;
 }
 
-/** Names come in any script of India. Each has a font file of its own, without Latin letters, digits and punctuation. */
+/** Names come in these scripts of India. Each has a font file of its own, without Latin letters, digits and punctuation. */
 const scripts = {
   devanagari: { letters: /\p{Script_Extensions=Devanagari}/u, language: 'hi-IN' },
   bengali: { letters: /\p{Script_Extensions=Bengali}/u, language: 'bn-IN' },

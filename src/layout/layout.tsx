@@ -65,7 +65,7 @@ export function Layout({ children, onPrefetch, onReadAhead }: LayoutProps) {
   }
 
   return (
-    <Box sx={{ display: 'flex', minHeight: 'calc(100 * var(--dvh))' }}>
+    <Box sx={frameStyles}>
       <GlobalStyles styles={listItemStyles} />
       <GlobalStyles
         styles={{
@@ -256,6 +256,8 @@ function OfflineBanner() {
   );
 }
 
+/** On paper as high as a sheet, it would not fit onto one, and an empty sheet would follow. */
+const frameStyles = { display: 'flex', minHeight: 'calc(100 * var(--dvh))', '@media print': { minHeight: 0 } };
 const sidebarStyles = {
   position: 'sticky',
   top: 0,

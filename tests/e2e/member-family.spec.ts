@@ -93,6 +93,10 @@ test('the passbook shows all approved payments, also on a phone and on paper', a
     await expect(table.getByRole('rowheader', { name: personas.member.name }).first()).toBeVisible();
     const sums = await cellsOf(table.getByRole('row', { name: /^Whole family/ }));
     expect(sums.at(-1)).toBe(rupeesInFull(sumOf(ofYear)));
+    const sheet = { width: 800, height: 4000 };
+    await page.setViewportSize(sheet);
+    const printed = await page.locator('#root').evaluate((root) => root.getBoundingClientRect().height);
+    expect(printed, 'what is printed ends with the table, so that no empty sheet follows').toBeLessThan(sheet.height);
   });
 });
 

@@ -403,6 +403,12 @@ describe('a session token', () => {
     expect(decodeJwt(body.token).exp).toBe(start.getTime() / 1000 + (12 * HOUR) / 1000);
   });
 
+  it('has one spelling: padding after its signature makes it another one', async () => {
+    const { body } = await login('member', personas.member.email).expect(200);
+    await validate(`${body.token}=`, 'member').expect(401);
+    await validate(body.token, 'member').expect(200);
+  });
+
   it('must be signed with the algorithm of this server', async () => {
     const sign = (alg: string) =>
       new SignJWT({ role: 'superadmin' })
