@@ -16,6 +16,7 @@ export interface Engine {
   /** Where no such moment came it is gone now. What it left is opened by the next server. */
   crash(random: Random): void;
   readonly canFail: boolean;
+  readonly canCrash: boolean;
 }
 
 /** So that the journal is folded into the snapshot again and again. */
@@ -27,6 +28,7 @@ export function filesEngine(): Engine {
   const leftOf = (random: Random) => (random.chance(0.3) ? disk.kill() : disk.powerFailure(random.next));
   return {
     canFail: true,
+    canCrash: true,
     open: () => {
       const isFirst = left === undefined && disk.steps.length === 0;
       if (left) disk = left;
@@ -60,6 +62,7 @@ export function memoryEngine(): Engine {
   let store: ReplaceableStore | undefined;
   return {
     canFail: false,
+    canCrash: false,
     open: async () => {
       store ??= createMemoryStore(smallOffice());
       return store;
@@ -73,8 +76,13 @@ export function memoryEngine(): Engine {
 /** The server is gone, and the next one finds what the database has. */
 export const postgresEngine = (url: string): Engine => ({
   canFail: false,
+  canCrash: true,
   open: async () => (await openPostgresStore({ url, seed: smallOffice })).store,
   fail: nothing,
-  crashLater: nothing,
+  crashLater: (random, gone) => {
+    let turns = random.int(1, 60);
+    const turn = () => (turns-- > 0 ? setImmediate(turn) : gone());
+    turn();
+  },
   crash: nothing,
 });

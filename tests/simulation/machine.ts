@@ -10,7 +10,7 @@ import { createSignedLinks } from '@server/documents/signed-links';
 import { createMemoryFiles } from '@server/runtime/picture-files';
 import { createOutbox, createRateLimiters } from '@server/runtime/services';
 import type { ReplaceableStore } from '@server/store/memory-store';
-import type { Store, Transaction } from '@server/store/store';
+import { type Store, StoreUnavailable, type Transaction } from '@server/store/store';
 import { IDEMPOTENCY_KEY } from '@/contract/idempotency';
 import type { Role } from '@/contract/roles';
 import type { Sent } from './acts';
@@ -33,6 +33,7 @@ export interface Changed {
 /** What was seen of the calls, in the order in which it happened. The order of the commits is that of the store. */
 export type Seen =
   | { readonly what: 'commit'; readonly call: number; readonly changes: readonly Changed[] }
+  /** With it, all commits after it are undone. */
   | { readonly what: 'undone'; readonly call: number }
   | { readonly what: 'end'; readonly call: number; readonly reply: Reply };
 
@@ -84,21 +85,38 @@ export async function startMachine(store: ReplaceableStore, time: Time, ids: () 
     receiptCodes: createReceiptCodes({ secret: SECRET }),
   };
 
+  /** The calls whose commits are not saved yet, in the order of the commits. */
+  const unsaved = new Set<number>();
+  let isDeciding = false;
+  // A change outside of a commit is one that is undone, with all that are not saved.
+  store.subscribe(() => {
+    const [first] = unsaved;
+    if (isDeciding || first === undefined) return;
+    see({ what: 'undone', call: first });
+    unsaved.clear();
+  });
+
   function openDoor() {
     const door = { call: -1, handle: undefined as ReturnType<typeof createApp> | undefined };
     const commit: Store['commit'] = (decide) => {
       const { call } = door;
-      let hasChanged = false;
+      if (isDead) return Promise.reject(new StoreUnavailable('The server is gone'));
+      isDeciding = true;
       const saved = store.commit((tx) => {
         const result = decide(tx);
         const changes = changesOf(tx);
-        hasChanged = changes.length > 0;
-        if (hasChanged) see({ what: 'commit', call, changes });
+        if (changes.length > 0) {
+          see({ what: 'commit', call, changes });
+          unsaved.add(call);
+        }
         return result;
       });
-      saved.catch(() => {
-        if (hasChanged) see({ what: 'undone', call });
-      });
+      isDeciding = false;
+      // What is refused is undone before its caller hears of it.
+      saved.then(
+        () => unsaved.delete(call),
+        () => undefined,
+      );
       return saved;
     };
     door.handle = createApp({ ...services, store: Object.create(store, { commit: { value: commit } }) });
@@ -110,6 +128,9 @@ export async function startMachine(store: ReplaceableStore, time: Time, ids: () 
   const server = createServer((incoming, response) => {
     all[Number(incoming.headers['x-door'])]?.handle?.(incoming, response);
   });
+  // Between two rounds the model may think for longer than a connection is kept.
+  server.keepAliveTimeout = 0;
+  server.requestTimeout = 0;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -137,7 +158,7 @@ export async function startMachine(store: ReplaceableStore, time: Time, ids: () 
     /** A new token of the account, as after signing in now. */
     signIn: (id: string, role: string, validFrom: string | undefined) =>
       tokens.issue({ id, role: role as Role, validFrom }),
-    /** Whoever waits for an answer gets none from now on, and nothing of what happens is seen. */
+    /** Whoever waits for an answer gets none from now on, and nothing more is changed. */
     die: () => {
       isDead = true;
     },

@@ -161,7 +161,7 @@ class Simulation {
     if (calls.length === 0) return [];
     const { machine, judge, engine } = this;
     machine.seen.length = 0;
-    judge.mayFail = this.failing !== undefined;
+    judge.mayFail = engine.canFail && this.failing !== undefined;
     judge.begin(calls);
     if (this.failing !== undefined) engine.fail(createRandom(this.failing));
     this.failing = undefined;
@@ -169,7 +169,7 @@ class Simulation {
     const isGone = new Promise<void>((resolve) => {
       gone = resolve;
     });
-    const crash = this.crashing === undefined || !engine.canFail ? undefined : createRandom(this.crashing);
+    const crash = this.crashing === undefined || !engine.canCrash ? undefined : createRandom(this.crashing);
     if (crash)
       engine.crashLater(crash, () => {
         machine.die();
