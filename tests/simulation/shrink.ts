@@ -8,9 +8,13 @@ const without = (moves: readonly Move[], from: number, length: number): Move[] =
   ...moves.slice(from + length),
 ];
 
+/** A long list that fails seldom would otherwise take hours. */
+const MOST_TRIALS = 250;
+
 /** Delta debugging: parts are left out as long as the rest still fails, first halves, in the end single moves. */
 async function leaveOut(moves: readonly Move[], fails: Fails): Promise<readonly Move[]> {
   let left = moves;
+  let trials = 0;
   for (let length = Math.ceil(left.length / 2); length >= 1; length = length === 1 ? 0 : Math.ceil(length / 2)) {
     let isShorter = true;
     while (isShorter) {
@@ -19,7 +23,7 @@ async function leaveOut(moves: readonly Move[], fails: Fails): Promise<readonly 
       for (let from = left.length - length; from > -length; from -= length) {
         const start = Math.max(0, from);
         const rest = without(left, start, Math.min(length, from + length));
-        if (rest.length === 0 || !(await fails(rest))) continue;
+        if (rest.length === 0 || ++trials > MOST_TRIALS || !(await fails(rest))) continue;
         left = rest;
         isShorter = length === 1;
       }
