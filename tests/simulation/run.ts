@@ -3,7 +3,8 @@
  * fails is made shorter and written as a list of moves. --seed 7 --moves 20000 --parallel 100 --engine files|memory|postgres
  * --replay FILE (the moves of that file) --out FILE (where the moves that fail go)
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { helpOf } from '../../build/help';
 import { startPostgres } from '../support/postgres';
@@ -50,6 +51,7 @@ if (failure) {
     return again !== undefined;
   };
   const shortest = await shrink(moves.slice(0, failure.moves), fails);
+  mkdirSync(dirname(values.out), { recursive: true });
   writeFileSync(values.out, `[\n${shortest.map((move) => JSON.stringify(move)).join(',\n')}\n]\n`);
   print(`${shortest.length} moves are enough: ${last}`);
   print(`npm run simulate -- --replay ${values.out}`);
