@@ -4,7 +4,7 @@ import { monthName } from '@server/domain/formatting';
 import { addTotals, type Total, ZERO_TOTAL } from '@server/domain/totals';
 import { digestOf, liveClosings, readKept, sha256, textOf } from '@server/modules/commissions/kept-statements';
 import { bookedStatusOf } from '@server/modules/months/sums';
-import type { CommissionRow } from '@server/store/rows';
+import type { ClosingRow, CommissionRow, DepositRow } from '@server/store/rows';
 import type { Reader } from '@server/store/store';
 import { compareMonths, monthIndex } from '@/domain/months';
 
@@ -22,13 +22,28 @@ export function* wrongRates(reader: Reader): Findings {
   }
 }
 
+/** The number of the last entry of the audit trail that says so of the record; undefined where it is not known, or in a file. */
+const lastEntry = (reader: Reader, subjectId: string, action: RegExp): number | undefined =>
+  reader.by('audit', 'subjectId', subjectId).findLast((entry) => action.test(entry.action))?.number;
+
+const DECISION = /^(?:deposit|commission)\.(?:approve|deny|reject)$/;
+const REVERSAL = /^commission\.reverse$/;
+
+/** The order of the audit trail counts, as the clock may have been set back between decision and closing. */
+function isDecidedAfter(reader: Reader, row: DepositRow | CommissionRow, closing: ClosingRow): boolean {
+  const reversed = 'reversalOf' in row ? row.reversalOf : undefined;
+  const decided = reversed ? lastEntry(reader, reversed, REVERSAL) : lastEntry(reader, row._id, DECISION);
+  const closed = lastEntry(reader, closing._id, /^month\.close$/);
+  return decided === undefined || closed === undefined ? closing.createdAt < (row.decidedAt ?? '') : closed < decided;
+}
+
 /** What was decided after its month was closed is booked into an open one, and nothing else is booked elsewhere. */
 export function* wrongBookings(reader: Reader): Findings {
   const closings = reader.all('closings');
-  const closedAt = new Map(liveClosings(reader).map((closing) => [monthIndex(closing), closing.createdAt]));
+  const closedAt = new Map(liveClosings(reader).map((closing) => [monthIndex(closing), closing]));
   for (const collection of ['deposits', 'commissions'] as const)
     for (const row of reader.all(collection)) {
-      const { _id, status, decidedAt = '', bookedMonth, bookedYear } = row;
+      const { _id, status, bookedMonth, bookedYear } = row;
       const booked = bookedMonthOf(row);
       const isElsewhere = bookedMonth !== undefined;
       const isWhole =
@@ -40,7 +55,8 @@ export function* wrongBookings(reader: Reader): Findings {
       }
       const isReversed = 'reversedAt' in row && row.reversedAt !== undefined;
       const closing = closedAt.get(monthIndex(booked));
-      const isLate = isClosedMonth(closings, booked) && !isReversed && (closing === undefined || closing < decidedAt);
+      const isLate =
+        isClosedMonth(closings, booked) && !isReversed && (!closing || isDecidedAfter(reader, row, closing));
       yield isLate
         ? `${collection} ${_id} was decided after ${monthName(booked)} was closed, and is booked into it`
         : undefined;

@@ -8,6 +8,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { helpOf } from '../../build/help';
+import { type Fault, faultySource, readFaults } from './faults';
 
 helpOf(import.meta.filename);
 
@@ -21,34 +22,11 @@ const { values } = parseArgs({
 const root = resolve(import.meta.dirname, '../..');
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** A small change to the product that makes it wrong, and that some test has to notice. */
-interface Fault {
-  readonly name: string;
-  readonly file: string;
-  /** Browser tests of the area, asked when no fast test notices. */
-  readonly specs: readonly string[];
-  readonly find: string;
-  readonly replace: string;
-}
-
-function parseFault(text: string): Fault {
-  const [name = '', place = '', ...lines] = text.trimEnd().split('\n');
-  const [, file = '', specs = ''] = /^(\S+) \((.*)\)$/.exec(place) ?? [];
-  const linesWith = (sign: string) => lines.filter((line) => line.startsWith(sign)).map((line) => line.slice(1));
-  const [find, replace] = [linesWith('-').join('\n'), linesWith('+').join('\n')];
-  return { name, file, find, replace, specs: specs.split(', ').map((spec) => `tests/e2e/${spec}.spec.ts`) };
-}
-
-const faults = readFileSync(join(import.meta.dirname, 'faults.txt'), 'utf8')
-  .split('\n\n')
-  .map(parseFault)
-  .filter(({ name, file }) => name.includes(values.only) || file.includes(values.only));
-
-function faultySource({ file, find, replace }: Fault): string | undefined {
-  const path = join(root, file);
-  const [before, after, ...others] = existsSync(path) ? readFileSync(path, 'utf8').split(find) : [];
-  return before === undefined || after === undefined || others.length > 0 ? undefined : before + replace + after;
-}
+const faults = readFaults(join(import.meta.dirname, 'faults.txt')).filter(
+  ({ name, file }) => name.includes(values.only) || file.includes(values.only),
+);
+/** Browser tests of the area, asked when no fast test notices. */
+const specsOf = ({ notes }: Fault): string[] => notes.map((spec) => `tests/e2e/${spec}.spec.ts`);
 
 let running: ChildProcess | undefined;
 let putBack = () => {};
@@ -113,9 +91,10 @@ function nearTests(file: string): string[] {
   return [mirror, module].filter((path) => !['tests', 'tests/server'].includes(path) && existsSync(join(root, path)));
 }
 
-async function askTests({ file, specs }: Fault): Promise<Failure | undefined> {
+async function askTests(fault: Fault): Promise<Failure | undefined> {
+  const { file } = fault;
   const near = nearTests(file);
-  const inBrowser = values['unit-only'] ? [] : specs.filter((spec) => existsSync(join(root, spec)));
+  const inBrowser = values['unit-only'] ? [] : specsOf(fault).filter((spec) => existsSync(join(root, spec)));
   return (
     (near.length > 0 ? await runTests(VITEST, 'run', ...near) : undefined) ??
     (await runTests(VITEST, 'related', file, '--run')) ??
@@ -124,7 +103,7 @@ async function askTests({ file, specs }: Fault): Promise<Failure | undefined> {
 }
 
 async function tryFault(fault: Fault): Promise<string> {
-  const faulty = faultySource(fault);
+  const faulty = faultySource(root, fault);
   if (faulty === undefined) return 'stale: the text does not occur exactly once';
   const path = join(root, fault.file);
   const source = readFileSync(path);
@@ -139,8 +118,8 @@ async function tryFault(fault: Fault): Promise<string> {
 
 function listFaults(): void {
   for (const fault of faults) {
-    const missing = fault.specs.filter((spec) => !existsSync(join(root, spec)));
-    const isStale = faultySource(fault) === undefined;
+    const missing = specsOf(fault).filter((spec) => !existsSync(join(root, spec)));
+    const isStale = faultySource(root, fault) === undefined;
     if (isStale || missing.length > 0) process.exitCode = 1;
     print(
       [`${fault.file}: ${fault.name}`, ...(isStale ? ['[stale]'] : []), ...missing.map((spec) => `[no ${spec}]`)].join(

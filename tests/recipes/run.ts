@@ -3,12 +3,12 @@
  * is thrown away, and looks whether these files are enough: the compiler and the fast tests must pass, and what the recipe was for must
  * work. Fails when a recipe needs one file more than it may. --only PART (of a name) --keep (leaves the copies where they are)
  */
-import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { helpOf } from '../../build/help';
+import { copyOfRepository, root } from '../support/copy-of-repository';
 import { endpointRecipe } from './endpoint';
 import { fieldRecipe } from './field';
 import type { Recipe, Step } from './recipe';
@@ -19,17 +19,7 @@ helpOf(import.meta.filename);
 const { values } = parseArgs({
   options: { only: { type: 'string', default: '' }, keep: { type: 'boolean', default: false } },
 });
-const root = resolve(import.meta.dirname, '../..');
 const print = (line: string) => process.stdout.write(`${line}\n`);
-
-function copyOfRepository(): string {
-  const copy = mkdtempSync(join(tmpdir(), 'invest-recipe-'));
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
-  for (const file of files.trim().split('\n')) cpSync(join(root, file), join(copy, file), { recursive: true });
-  for (const folder of ['node_modules', 'tests/outside-tools/node_modules'])
-    symlinkSync(join(root, folder), join(copy, folder));
-  return copy;
-}
 
 function carryOut(copy: string, step: Step): void {
   const path = join(copy, step.file);
@@ -65,7 +55,7 @@ function check(copy: string, [command = '', ...args]: readonly string[]): string
 function failureOf({ limit, steps, proof }: Recipe): string | undefined {
   const files = new Set(steps.map(({ file }) => file));
   if (files.size > limit) return `it takes ${files.size} files, and may take ${limit}:\n${[...files].join('\n')}`;
-  const copy = copyOfRepository();
+  const copy = copyOfRepository('invest-recipe-');
   try {
     for (const step of [...steps, ...proof]) carryOut(copy, step);
     const proofs = proof.map(({ file }) => file);

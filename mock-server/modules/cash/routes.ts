@@ -17,7 +17,6 @@ import {
   disputeDeposit,
   presentChanged,
   presentCollected,
-  presentDisputed,
   returnCash,
   takeBackCash,
   takeCash,
@@ -62,5 +61,5 @@ export const cashRoutes: Route[] = [
     presentHandInChange,
   ),
   handleCached(cash.listPendingByPanchayat, ({ query }, context) => listPendingByPanchayat(context, query)),
-  handlePresented(cash.disputeDeposit, ({ params }, context) => disputeDeposit(context, params.id), presentDisputed),
+  handle(cash.disputeDeposit, ({ params }, context) => disputeDeposit(context, params.id)),
 ];

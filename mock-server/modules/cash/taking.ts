@@ -225,7 +225,10 @@ export const returnCash = forOwnCoordinator((context, { _id }, _: Scope, { depos
   }),
 );
 
-/** Once is enough, so that a second tap changes nothing. What is decided already has it in its details, and is in no list of disputes. */
+/**
+ * Once is enough, so that a second tap changes nothing. The reply is made with the change, as the coordinator may take the entry back before
+ * it is sent, or sent again. What is decided already has it in its details, and is in no list of disputes.
+ */
 export const disputeDeposit = (context: SignedInContext, id: string) =>
   context.store.commit((tx) => {
     const deposit = tx.get('deposits', id);
@@ -238,11 +241,6 @@ export const disputeDeposit = (context: SignedInContext, id: string) =>
       before: { disputedAt: deposit.disputedAt },
       after: { disputedAt },
     });
-    tx.update('deposits', id, { disputedAt });
-    return { ...messageOf('deposit-disputed'), id };
+    const after = tx.update('deposits', id, { disputedAt });
+    return { ...messageOf('deposit-disputed'), data: { deposit: presentDeposit(tx, after) } };
   });
-
-export const presentDisputed = (
-  { id, ...message }: ReturnType<typeof messageOf> & { readonly id: string },
-  { store }: SignedInContext,
-) => ({ ...message, data: { deposit: presentDeposit(store, getOrThrow(store, 'deposits', id)) } });

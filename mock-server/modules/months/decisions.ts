@@ -41,13 +41,22 @@ function monthsToClose(store: Store, month: Month): number[] {
   return [...monthsWithRecords(store).filter((index) => index > after && index < end), end];
 }
 
-/** The months with their totals are closed in one commit, once all statements that they have are kept. */
-function finishClosing(tx: Transaction, context: SignedInContext, closingIds: ReadonlyMap<number, string>) {
+/**
+ * The months with their totals are closed in one commit, once all statements that they have are kept. One whose last record has gone
+ * meanwhile is not closed: its statements are dropped by the next closing.
+ */
+function finishClosing(
+  tx: Transaction,
+  context: SignedInContext,
+  months: readonly number[],
+  closingIds: ReadonlyMap<number, string>,
+) {
   const { store, clock, actor } = context;
   const createdAt = clock.now().toISOString();
   const auditDigest = newestAuditDigest(store);
   // The totals are those before any of these months is closed.
-  const closings = [...closingIds].map(([index, _id]): ClosingRow => {
+  const closings = months.map((index): ClosingRow => {
+    const _id = closingIds.get(index) ?? context.ids.next();
     const closing = { ...monthAt(index), totals: totalsOf(store, monthAt(index)) };
     const digest = digestOf(closing, tx.by('keptStatements', 'closingId', _id));
     return { _id, createdAt, ...closing, closedBy: actor.id, digest, auditDigest };
@@ -81,8 +90,8 @@ async function closeInTurn(context: SignedInContext, month: Month) {
   });
   // What changes is told of these rows. Once all rows are replaced, whoever closes the month begins again.
   const { data } = store;
-  const isComplete = () =>
-    store.data === data && changed.size === 0 && monthsToClose(store, month).every((index) => closingIds.has(index));
+  const isComplete = (months: readonly number[]) =>
+    store.data === data && changed.size === 0 && months.every((index) => closingIds.has(index));
   try {
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
       const missing = monthsToClose(store, month).filter((index) => !closingIds.has(index));
@@ -93,8 +102,9 @@ async function closeInTurn(context: SignedInContext, month: Month) {
         // Another server may have closed it meanwhile.
         const closed = refuseClosing(store, month, clock.now());
         if (closed) return closed;
-        if (!isComplete()) return undefined;
-        const closings = finishClosing(tx, context, closingIds);
+        const toClose = monthsToClose(store, month);
+        if (!isComplete(toClose)) return undefined;
+        const closings = finishClosing(tx, context, toClose, closingIds);
         const months = closings.map((closing) => presentClosed(store, closing)).toReversed();
         return { ...messageOf('months-closed', { count: months.length, ...pick(month) }), data: { months } };
       });

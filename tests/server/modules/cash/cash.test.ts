@@ -568,6 +568,18 @@ describe('a deposit whose cash was taken', () => {
     expect(body.message).toMatch(/cash of \d+ deposits/);
   });
 
+  it('is disputed with the same answer again, also after the coordinator has taken the entry back', async () => {
+    const [entry] = await collected([9]);
+    const dispute = () =>
+      member.patch(`/member/deposits/${entry?._id}/dispute`).set('Idempotency-Key', 'of-september').send({});
+    const { body } = await dispute().expect(200);
+    await panchayat
+      .post(`${path}/cash/take-back`)
+      .send({ depositIds: [entry?._id] })
+      .expect(200);
+    expect((await dispute().expect(200)).body).toEqual(body);
+  });
+
   it('is disputed by its member alone, once, and then flagged until it is decided', async () => {
     const [taken] = await collected([9]);
     const [waiting = ''] = await sent([10]);

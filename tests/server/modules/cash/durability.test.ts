@@ -6,7 +6,6 @@ import type { Store } from '@server/store/store';
 import { datasetOf } from '@server/store/tables';
 import { checkInvariants } from '@server/testing/invariants';
 import { expect, it } from 'vitest';
-import { createRandom } from '../../../../fixtures/random';
 import { makeApp } from '../../../support/make-app';
 import { FakeDisk } from '../../../support/store/fake-disk';
 import { FILE, reopen } from '../../../support/store/store-on-disk';
@@ -104,65 +103,3 @@ it('a data file from before cash was taken opens, and cash is taken of it', asyn
   const { body } = await panchayat.post(`${path}/hand-ins`).send({ depositIds: ids }).expect(201);
   expect(body.data.handIn.number).toBe('HO-2026-0001');
 });
-
-it.each([4, 17, 31])(
-  'whatever two coordinators, a member and the office do with cash, what must hold holds: moves of seed %i',
-  async (seed) => {
-    const random = createRandom(seed);
-    const api = makeApp({ dataset: withTestPlans() });
-    const other = api.withToken(await api.tokens.issue({ id: personas.panchayat2.id, role: 'panchayat' }));
-    const [panchayat, member, admin] = [await api.as('panchayat'), await api.as('member'), await api.as('superadmin')];
-    const ofRound = () => random.pick([panchayat, panchayat, other]);
-    const { store } = api;
-    const taken = () => random.shuffled(store.all('deposits').filter((row) => row.cashTakenBy !== undefined));
-    const some = (rows: readonly { readonly _id: string }[]) => rows.slice(0, random.int(1, 3)).map(({ _id }) => _id);
-    const recent = () => random.pick(store.all('handIns').slice(-4));
-    const anyCash = () =>
-      random.shuffled(
-        store.by('deposits', 'memberId', personas.member.id).filter((row) => row.paymentMethod === 'Cash'),
-      );
-    const post = (url: string, body: object) => ofRound().post(url).send(body);
-    const decide = (what: string, body = {}) =>
-      admin.patch(`/superadmin/crud/deposits/${random.pick(anyCash())._id}/${what}`).send(body);
-    const moves = [
-      () =>
-        post(`${path}/cash/collections`, {
-          memberId: personas.member.id,
-          payments: random.shuffled(payments).slice(0, 2),
-        }),
-      () => post(`${path}/cash/taken`, { depositIds: some(anyCash()) }),
-      () => post(`${path}/cash/take-back`, { depositIds: some(taken()) }),
-      () => post(`${path}/cash/returned`, { depositIds: some(taken()) }),
-      () => post(`${path}/hand-ins`, { depositIds: some(taken()) }),
-      () => post(`${path}/hand-ins`, { depositIds: some(store.by('deposits', 'cashInHand', personas.panchayat.id)) }),
-      () => ofRound().patch(`${path}/hand-ins/${recent()._id}/take-back`).send({}),
-      () =>
-        admin
-          .patch(`/superadmin/hand-ins/${recent()._id}/receive`)
-          .send({ countedAmount: random.int(0, 900), note: 'Counted' }),
-      () => admin.patch(`/superadmin/hand-ins/${recent()._id}/take-back`).send({}),
-      () => decide('approve'),
-      () => decide('deny', { reason: 'No' }),
-      () => admin.patch('/superadmin/crud/deposits/take-back').send({ depositIds: some(anyCash()) }),
-      () => admin.delete(`/superadmin/crud/deposit/${random.pick(anyCash())._id}`),
-      () =>
-        admin
-          .patch(`/superadmin/crud/deposit/${random.pick(anyCash())._id}`)
-          .send({ paymentMethod: random.pick(['UPI', 'Cash']) }),
-      () => member.patch(`/member/deposits/${random.pick(anyCash())._id}/dispute`).send({}),
-      () =>
-        admin
-          .patch(`/superadmin/crud/member/${personas.member.id}`)
-          .send({ panchayatReferenceId: random.pick([personas.panchayat.id, personas.panchayat2.id]) }),
-    ];
-    const counts = new Map<number, number>();
-    for (let round = 0; round < 40; round += 1) {
-      api.clock.advance(random.int(0, 60_000));
-      const sent = Array.from({ length: 3 }, () => random.pick(moves)());
-      for (const { status } of await Promise.all(sent)) counts.set(status, (counts.get(status) ?? 0) + 1);
-    }
-    expect([...counts.keys()].filter((status) => ![200, 201, 400, 404, 409].includes(status))).toEqual([]);
-    expect(counts.get(200)).toBeGreaterThan(15);
-    expect(await brokenIn(store)).toEqual([]);
-  },
-);

@@ -6,14 +6,12 @@ import type { Store } from '@server/store/store';
 import { datasetOf } from '@server/store/tables';
 import { checkInvariants } from '@server/testing/invariants';
 import { expect, it } from 'vitest';
-import { createRandom } from '../../../../fixtures/random';
 import { makeApp } from '../../../support/make-app';
 import { FakeDisk } from '../../../support/store/fake-disk';
 import { FILE, reopen } from '../../../support/store/store-on-disk';
 import { NOW } from '../../../support/test-plans';
 
 const path = '/superadmin/months';
-const management = '/superadmin/commission-management';
 
 async function brokenIn(store: Store) {
   const checks = await checkInvariants(createMemoryStore(datasetOf(store)));
@@ -71,49 +69,4 @@ it('a server that is killed while it closes a month has closed it with all its s
     await restarted.close();
   }
   expect(seen.size).toBeGreaterThan(2);
-});
-
-it.each([5, 19])('whatever is decided, closed and reopened, what must hold holds: moves of seed %i', async (seed) => {
-  const random = createRandom(seed);
-  const store = createMemoryStore(threeMonths());
-  const api = makeApp({ store });
-  const admin = await api.as('superadmin');
-  const some = <T extends { _id: string }>(rows: readonly T[]) =>
-    random
-      .shuffled(rows)
-      .slice(0, 4)
-      .map(({ _id }) => _id);
-  const pendingDeposit = () => random.shuffled(store.by('deposits', 'status', 'pending'))[0]?._id;
-  const recent = (collection: 'deposits' | 'commissions') =>
-    some([...store.all(collection)].filter(({ decidedAt = '' }) => decidedAt > '2026-11-20'));
-  const moves = [
-    () => [
-      'patch',
-      `${management}/commissions/bulk-approve`,
-      { commissionIds: some(store.by('commissions', 'status', 'pending')) },
-    ],
-    () => [
-      'patch',
-      `${management}/commissions/bulk-reject`,
-      { commissionIds: some(store.by('commissions', 'status', 'pending')), reason: 'No' },
-    ],
-    () => ['patch', `/superadmin/crud/deposits/${pendingDeposit()}/approve`, {}],
-    () => ['patch', `/superadmin/crud/deposits/${pendingDeposit()}/deny`, {}],
-    () => ['patch', `${management}/commissions/take-back`, { commissionIds: recent('commissions') }],
-    () => ['patch', '/superadmin/crud/deposits/take-back', { depositIds: recent('deposits') }],
-    () => ['post', `${path}/2026/${random.int(8, 10)}/close`, {}],
-    () => ['post', `${path}/2026/${random.int(8, 10)}/reopen`, { reason: 'Once more' }],
-  ] as const satisfies readonly (() => readonly ['patch' | 'post', string, object])[];
-  const counts = new Map<number, number>();
-  for (let round = 0; round < 20; round += 1) {
-    api.clock.advance(random.int(0, 120_000));
-    const sent = Array.from({ length: 3 }, () => {
-      const [method, url, body] = random.pick(moves)();
-      return admin[method](url).send(body);
-    });
-    for (const { status } of await Promise.all(sent)) counts.set(status, (counts.get(status) ?? 0) + 1);
-    if (round % 5 === 4) expect(await brokenIn(store)).toEqual([]);
-  }
-  expect([...counts.keys()].filter((status) => ![200, 400, 404, 409].includes(status))).toEqual([]);
-  expect(counts.get(200)).toBeGreaterThan(10);
 });

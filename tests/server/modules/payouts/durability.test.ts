@@ -7,7 +7,6 @@ import { datasetOf } from '@server/store/tables';
 import { checkInvariants } from '@server/testing/invariants';
 import { expect, it } from 'vitest';
 import type { DuePayout, Payout } from '@/contract/payouts';
-import { createRandom } from '../../../../fixtures/random';
 import { makeApp } from '../../../support/make-app';
 import { FakeDisk } from '../../../support/store/fake-disk';
 import { FILE, JOURNAL, reopen } from '../../../support/store/store-on-disk';
@@ -163,97 +162,3 @@ it('with the key of a request no payout is kept, so that there is room for one o
   const { store } = await prepareMany(new FakeDisk());
   expect(JSON.stringify(store.all('idempotency')).length).toBeLessThan(1000);
 });
-
-it.each([3, 11, 22])(
-  'whatever two superadmins do with payouts, what must hold holds: moves of seed %i',
-  async (seed) => {
-    const random = createRandom(seed);
-    const api = makeApp();
-    await api.store.commit((tx) => {
-      const [first] = tx.all('superadmins');
-      if (first) tx.insert('superadmins', { ...first, _id: 'b'.repeat(24), email: 'second@invest.example' });
-    });
-    const agents = [await api.as('superadmin'), await api.as('second@invest.example')];
-    const pending = random.shuffled(api.store.by('commissions', 'status', 'pending').map(({ _id }) => _id));
-    const management = '/superadmin/commission-management';
-    const anyPayout = () => random.pick(api.store.all('payouts').slice(-6));
-    const anyLine = (payoutId: string) => random.pick(api.store.by('payoutLines', 'payoutId', payoutId))._id;
-    const anyDeposit = () => random.pick(api.store.by('deposits', 'status', 'approved'));
-    // One that is paid or in a payout, or one of any other kind.
-    const anyEarning = () =>
-      random.pick(
-        [
-          ...api.store
-            .all('payoutLines')
-            .flatMap(({ commissionIds }) => commissionIds)
-            .slice(-40),
-        ].flatMap((id) => api.store.get('commissions', id) ?? []),
-      );
-    const anyCoordinator = () =>
-      random.pick([...api.store.all('coordinators').slice(-4), random.pick(api.store.all('coordinators'))]);
-    const moves = [
-      () => ['patch', `${management}/commissions/bulk-approve`, { commissionIds: pending.splice(0, 5) }],
-      () => {
-        const rows = random.shuffled(api.store.by('commissions', 'status', 'approved')).slice(0, 12);
-        return ['patch', `${management}/commissions/take-back`, { commissionIds: rows.map(({ _id }) => _id) }];
-      },
-      () => {
-        const rows = random.shuffled(api.store.all('coordinators')).slice(0, 8);
-        return ['post', path, { coordinatorIds: rows.map(({ _id }) => _id) }];
-      },
-      () => ['patch', `${path}/${anyPayout()._id}/paid`, { paidOn: '2026-11-20', bankReference: 'A' }],
-      () => {
-        const { _id } = anyPayout();
-        return [
-          'patch',
-          `${path}/${_id}/paid`,
-          { paidOn: '2026-11-20', lines: [{ _id: anyLine(_id), bankReference: 'B' }] },
-        ];
-      },
-      () => {
-        const { _id } = anyPayout();
-        return ['patch', `${path}/${_id}/lines/${anyLine(_id)}/failed`, { reason: 'Closed' }];
-      },
-      () => ['patch', `${path}/${anyPayout()._id}/cancel`, { reason: 'No' }],
-      () => ['patch', `${path}/${anyPayout()._id}/take-back`, {}],
-      () => ['patch', `/superadmin/crud/deposits/${anyEarning().depositId}/reverse`, { reason: 'Returned' }],
-      () => {
-        const reversed = api.store.all('deposits').filter(({ reversedAt }) => reversedAt);
-        return [
-          'patch',
-          '/superadmin/crud/deposits/take-back',
-          { depositIds: [random.pick([...reversed, anyDeposit()])._id] },
-        ];
-      },
-      () => ['patch', `${management}/commissions/bulk-reject`, { commissionIds: pending.splice(0, 2), reason: 'Rate' }],
-      () => {
-        const [rejected] = random.shuffled(api.store.by('commissions', 'status', 'rejected'));
-        return [
-          'post',
-          `${management}/commission/${rejected?._id}/correct`,
-          { commissionPercentage: random.int(1, 9) },
-        ];
-      },
-      () => {
-        const { _id, level } = anyCoordinator();
-        return ['post', `/superadmin/crud/${level}/${_id}/hand-over`, successor(random.int(1, 20))];
-      },
-      () => {
-        const { _id, level } = anyCoordinator();
-        return ['patch', `/superadmin/crud/${level}/${_id}`, { status: random.pick(['active', 'inactive']) }];
-      },
-    ] as const satisfies readonly (() => readonly [string, string, object])[];
-    const counts = new Map<number, number>();
-    for (let round = 0; round < 25; round += 1) {
-      api.clock.advance(random.int(0, 120_000));
-      const sent = Array.from({ length: 3 }, () => {
-        const [method, url, body] = random.pick(moves)();
-        return random.pick(agents)[method as 'patch'](url).send(body);
-      });
-      for (const { status } of await Promise.all(sent)) counts.set(status, (counts.get(status) ?? 0) + 1);
-    }
-    expect([...counts.keys()].filter((status) => ![200, 201, 400, 409].includes(status))).toEqual([]);
-    expect(counts.get(200)).toBeGreaterThan(10);
-    expect(await brokenIn(api.store)).toEqual([]);
-  },
-);
