@@ -7,7 +7,7 @@ import type {
   ZodOpenApiPathsObject,
   ZodOpenApiResponseObject,
 } from 'zod-openapi';
-import type { RefusalStatus } from '@/contract/endpoint.schema';
+import { errorReply, type RefusalStatus } from '@/contract/endpoint.schema';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { type HeaderName, refusalResponses, withHeaders } from './responses';
 
@@ -28,11 +28,22 @@ const operation = ({ id, requestParams, success, refusals = [], ...texts }: Othe
     ...texts,
     security: [],
     ...(requestParams && { requestParams }),
-    responses: { 200: success, ...Object.fromEntries(refusals.map((status) => [status, refusalResponses[status]])) },
+    responses: {
+      200: success,
+      ...Object.fromEntries(refusals.map((status) => [status, refusalResponses[status]])),
+      431: headersTooLarge,
+    },
   },
 });
 
 const described = <T extends z.ZodType>(schema: T, description: string) => schema.meta({ param: { description } });
+
+/** Node refuses such a request before any handler sees it. */
+const headersTooLarge: ZodOpenApiResponseObject = {
+  id: 'HeadersTooLarge',
+  description: 'The headers of the request are too large, as of any other call',
+  content: { 'application/json': { schema: errorReply } },
+};
 
 const replied = (description: string, content: ZodOpenApiContentObject, ...headers: HeaderName[]) => ({
   description,
@@ -93,6 +104,7 @@ export const otherPaths: ZodOpenApiPathsObject = {
     summary: 'This document as a page to read',
     description: 'What every call takes, and its reply, for people.',
     success: replied('A page', { 'text/html': text }),
+    refusals: [404],
   }),
 };
 
