@@ -126,7 +126,7 @@ export function createApp(options: AppOptions): Express {
   const limitsReached = new Map<string, number>();
   app.use(beginRequest(log, createHeaderLookup(corsOrigins), services, limitsReached), waitForPosition, compression());
   app.options('/{*path}', withCommonHeaders, corsMiddleware(corsOrigins));
-  if (control) app.use(control.recordRequests).use('/__mock', control.router);
+  if (control) app.use('/__mock', control.router);
   const documented = control?.documented ?? { endpoints, schemasOf };
   // The handlers of the product make the replies of the examples.
   const routes = mounts.flatMap((mount) => mount.routes);
@@ -142,7 +142,7 @@ export function createApp(options: AppOptions): Express {
     return buildOpenApi(documented.endpoints, schemasOf, examples);
   });
   mountDocs(app, services.store, limitsReached, openApi);
-  if (control) app.use(control.actInWorld).use(control.injectFaults);
+  if (control) app.use(control.actInWorld).use(control.recordRequests).use(control.injectFaults);
   if (isWholeApi && !wholeApi) requireHandlers(endpoints, mounts);
   const routers = (isWholeApi && wholeApi) || createRouters(mounts, schemasOf);
   if (isWholeApi) wholeApi = routers;

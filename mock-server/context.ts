@@ -182,6 +182,8 @@ export interface Context extends Services {
   readonly act?: Act;
   /** The caller's IP address, or the first half of one of IPv6, for limiting attempts only. */
   readonly address: () => string;
+  /** For what waits: the signal is aborted when the caller has gone. */
+  readonly closed?: () => AbortSignal;
 }
 
 export interface SignedInContext extends Context {

@@ -23,6 +23,8 @@ export class Locals {
   declare input: RawInput;
   /** Lets the server reply like another one that keeps the specifications; set by the testers' interface. */
   shapes?: ResponseShaping;
+  /** Called once the body was read and checked, before the call is handled; set by the testers' interface. */
+  onBody?: ApiHandler;
   /** The limit by which the request was refused. */
   limit?: string;
 

@@ -13,14 +13,23 @@ import { authenticate, authorize, requireConfirmedMember, requireFullAccount } f
 import { takeTurn } from './caller-limits';
 import { HttpError, refusalToHttpError } from './errors';
 import { batchOf, idempotencyKeyOf, runOnce } from './idempotency';
-import type { ApiHandler, Locals } from './locals';
+import type { ApiHandler, ApiResponse, Locals } from './locals';
 import { hasTag, ifMatchOf, tagIn, withPrecondition } from './preconditions';
 import { addressOf } from './request-url';
 import { sendReply } from './send';
 import { validateInput } from './validate-input';
 
+/** It is aborted when the response is complete, or the caller has gone. */
+export function closedSignal(response: ApiResponse): AbortSignal {
+  const closed = new AbortController();
+  response.once('close', () => closed.abort());
+  return closed.signal;
+}
+
+type CallerOf = Required<Pick<RequestContext, 'address' | 'closed'>>;
+
 /** Services are named one by one: spreading them would take longer than all other steps of a call. */
-function contextOf({ services, session, actor }: Locals, address: () => string): RequestContext {
+function contextOf({ services, session, actor }: Locals, { address, closed }: CallerOf): RequestContext {
   const { store, clock, ids, files, tokens, links, passwords, outbox, rateLimiters, receiptCodes } = services;
   return {
     store,
@@ -34,6 +43,7 @@ function contextOf({ services, session, actor }: Locals, address: () => string):
     rateLimiters,
     receiptCodes,
     address,
+    closed,
     act: {},
     session,
     actor,
@@ -71,7 +81,8 @@ function respond({ endpoint, run, present }: Route): ApiHandler {
       if (recording instanceof Promise) return recording.then(async () => sendMade(await reply));
       return reply instanceof Promise ? reply.then(sendMade) : sendMade(reply);
     };
-    const context = contextOf(response.locals, () => addressOf(request));
+    const caller = { address: () => addressOf(request), closed: () => closedSignal(response) };
+    const context = contextOf(response.locals, caller);
     const condition = ifMatchOf(request, endpoint, response.locals);
     const runWith = ({ store, ...keeping }: RequestContext) => {
       const { actor } = keeping;

@@ -75,16 +75,23 @@ export const withCommonHeaders: ApiHandler = (_request, response, next) => {
   next();
 };
 
-/** `response.json` knows nothing of replies whose JSON was made before. */
-function sendJson(response: ApiResponse, status: number, text: string, headers: Record<string, string> = {}): void {
+/** `response.json` and `response.send` know nothing of texts that were made before, and would change content types. */
+export function sendText(
+  response: ApiResponse,
+  status: number,
+  text: string,
+  headers: Readonly<Record<string, string>>,
+): void {
   setCommonHeaders(response);
-  response
-    .status(status)
-    .set(headers)
-    .setHeader('Content-Type', 'application/json; charset=utf-8')
-    .setHeader('Content-Length', Buffer.byteLength(text))
-    .end(text);
+  response.status(status).setHeader('Content-Length', Buffer.byteLength(text));
+  for (const name of Object.keys(headers)) response.setHeader(name, headers[name] ?? '');
+  response.end(text);
 }
+
+export const JSON_TYPE = 'application/json; charset=utf-8';
+
+const sendJson = (response: ApiResponse, status: number, text: string, headers?: Record<string, string>): void =>
+  sendText(response, status, text, { ...headers, 'Content-Type': JSON_TYPE });
 
 /** Bytes are sent at once, a text in parts as it is made, whose length is not known before. */
 export async function sendFile(

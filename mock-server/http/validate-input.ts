@@ -89,12 +89,13 @@ function parseParamsAndQuery(endpoint: Endpoint, schemas: EndpointSchemas): ApiH
 }
 
 function parseBodyAndPicture(endpoint: Endpoint, { body }: EndpointSchemas): ApiHandler {
-  return (request, { locals }, next) => {
+  return (request, response, next) => {
+    const { locals } = response;
     rejectForbiddenKeys(request.body);
     const schema = body && locals.shapes ? locals.shapes.relaxBody(endpoint, body) : body;
     const values = schema && parseBody(schema, hasBody(request) ? request.body : undefined);
     locals.input = { ...locals.input, body: values, picture: request.file?.buffer };
-    next();
+    return locals.onBody ? locals.onBody(request, response, next) : next();
   };
 }
 

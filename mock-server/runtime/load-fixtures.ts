@@ -1,8 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import { createPasswords } from '@server/auth/passwords';
 import type { Environment } from '@server/environment';
 import type { Dataset } from '@server/store/rows';
 import { type ReadonlyDataset, Tables } from '@server/store/tables';
 import { dayOf } from '@/domain/months';
+import { COMMITTED_SIZE, type DatasetSize, generateDataset } from '../../fixtures/dataset';
 import { shiftDataset } from '../../fixtures/shift';
 import { readFixtures } from '../../fixtures/storage';
 import { isEmail, isPasswordFor, PASSWORD_RULE, withoutPeople } from '../../fixtures/without-people';
@@ -31,6 +33,13 @@ let committedFixtures: ReturnType<typeof readFixtures> | undefined;
 export function loadFixtures(now: Date): Dataset {
   committedFixtures ??= readFixtures();
   return shiftDataset(committedFixtures.data, committedFixtures.meta.asOf, now);
+}
+
+/** A data set of another size or seed, at `now`. Other requests are served once in between. */
+export async function loadGenerated(now: Date, size: DatasetSize): Promise<Dataset> {
+  const data = generateDataset(size);
+  await setImmediate();
+  return shiftDataset(data, COMMITTED_SIZE.asOf, now);
 }
 
 /** Plans, rates and one superadmin, for a first start without the demo people. */

@@ -1,51 +1,30 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { leadToDocs } from '@server/docs/serve-docs';
-import { messageWithoutCode } from '@server/domain/message';
-import { HttpError } from '@server/http/errors';
 import { createModuleRouter } from '@server/http/module-router';
-import { sendError, withCommonHeaders } from '@server/http/send';
+import { withCommonHeaders } from '@server/http/send';
 import { createFixtureCache, loadFixtures } from '@server/runtime/load-fixtures';
 import type { ReadonlyDataset, Tables } from '@server/store/tables';
 import { Router } from 'express';
 import type { Endpoint } from '@/contract/endpoint';
 import { type FindSchemas, pairSchemas } from '@/contract/schemas';
 import { authorizeAudit, type ControlAccess, mayReachControl, rejectForeignOrigins } from './access';
+import { injectFaults, type Wait } from './apply-faults';
 import * as controlCalls from './endpoints';
 import * as controlSchemas from './endpoints.schema';
 import { faultTargetsOf } from './faults';
-import { createRequestHistory, recordRequests } from './request-history';
+import { recordCall } from './request-history';
 import { controlRoutes } from './routes';
-import { actInWorld, type ControlHandler, MAIN_WORLD, Worlds, type WorldsOptions, worldNameOf } from './worlds';
+import { actInWorld, type ControlHandler, Worlds, type WorldsOptions } from './worlds';
 
-/** Rejects when the caller has gone. */
-type Wait = (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
+const isControlPath = (path: string): boolean => path === '/__mock' || path.startsWith('/__mock/');
 
-/** Faults are applied before the call is handled, so that a call with an error has changed nothing. */
-const injectFaults =
-  (wait: Wait): ControlHandler =>
-  async (request, response, next) => {
-    const { path, world } = response.locals;
-    // The preflight of a browser is not the call that the rule is about.
-    const rule = request.method === 'OPTIONS' ? undefined : world.faults.match(request.method, path);
-    if (rule?.latencyMs) {
-      const closed = new AbortController();
-      response.once('close', () => closed.abort());
-      await wait(rule.latencyMs, closed.signal).catch(() => undefined);
-      if (closed.signal.aborted) return;
-    }
-    if (rule?.drop) {
-      request.socket.destroy();
-      return;
-    }
-    if (rule?.status === undefined) return next();
-    const headers = rule.retryAfter === undefined ? undefined : { 'Retry-After': String(rule.retryAfter) };
-    // Not thrown: an error that a tester asked for is none of the server's, which would log it.
-    sendError(
-      response,
-      new HttpError(rule.status, messageWithoutCode(rule.message ?? 'A fault of the test'), { headers }),
-    );
-  };
+/** What callers who may not reach /__mock try there is no call of the product. */
+const recordRequests: ControlHandler = (request, response, next) => {
+  const { path, world } = response.locals;
+  if (!isControlPath(path)) recordCall(world.requests, { request, response });
+  next();
+};
 
 export interface ControlOptions extends Pick<WorldsOptions, 'main' | 'worldServices' | 'worldBudget'> {
   readonly access: ControlAccess;
@@ -68,15 +47,11 @@ export function createControl(
   const wait = options.wait ?? ((milliseconds, signal) => setTimeout(milliseconds, undefined, { signal }));
   const fixturesAt = createFixtureCache(fixtures);
   const worlds = new Worlds({ main, worldServices, worldBudget, fixturesAt });
-  const history = createRequestHistory();
   const mayReach = (request: IncomingMessage) => mayReachControl(access, request);
   const useWorld = actInWorld((request, path) => (mayReach(request) ? worlds.of(request, path) : worlds.main));
   const faultTargets = faultTargetsOf(endpoints, schemasOf);
-  const routes = controlRoutes({ worlds, fixturesAt, history, faultTargets });
+  const routes = controlRoutes({ worlds, fixturesAt, faultTargets });
   return {
-    recordRequests: recordRequests(history, (request, path) =>
-      mayReach(request) ? worldNameOf(request, path) : MAIN_WORLD,
-    ),
     router: Router({ caseSensitive: true })
       // Other callers get a 404 for /__mock.
       .use((request, _response, next) => (mayReach(request) ? next() : next('router')))
@@ -86,6 +61,7 @@ export function createControl(
       .use(authorizeAudit(access))
       .use(createModuleRouter({ path: '/__mock', routes }, controlSchemasOf)),
     actInWorld: useWorld,
+    recordRequests,
     injectFaults: injectFaults(wait),
     files: {
       /** Names of pictures are random, so a picture is looked up in every world. */

@@ -447,13 +447,19 @@ const presentCheck = (name: string, rule: string, violations: string[]): Invaria
   violations: violations.slice(0, MAX_VIOLATIONS),
 });
 
+/** The rules about rows alone, and not about what is kept of them. */
+export async function checkRows(reader: Reader): Promise<InvariantCheck[]> {
+  const checks: InvariantCheck[] = [];
+  for (const [name, rule, find] of rowRules) checks.push(presentCheck(name, rule, await violationsAmong(find(reader))));
+  return checks;
+}
+
 async function checkOnce(store: ReplaceableStore): Promise<InvariantCheck[]> {
   const changes: Change[] = [];
   const stop = store.subscribe((change) => changes.push(change));
   try {
     const copy = await fillMemoryStore(datasetOf(store), prepareTotals);
-    const checks: InvariantCheck[] = [];
-    for (const [name, rule, find] of rowRules) checks.push(presentCheck(name, rule, await violationsAmong(find(copy))));
+    const checks = await checkRows(copy);
     const follow = () => applyChanges(copy, changes.splice(0));
     const wrong = [
       ...(await violationsAmong(wrongIndexes(store, copy), follow)),

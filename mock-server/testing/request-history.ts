@@ -1,58 +1,302 @@
 import type { IncomingMessage } from 'node:http';
-import type { ApiHandler } from '@server/http/locals';
-import { queryStringOf } from '@server/http/request-url';
+import { StringDecoder } from 'node:string_decoder';
+import { hasBody } from '@server/http/caller-limits';
+import type { Locals } from '@server/http/locals';
+import { parseQuery, queryStringOf } from '@server/http/request-url';
+import type { Response } from 'express';
 import type { ReplyOf } from '@/contract/endpoint';
+import type { Call } from './call-pattern';
 import type { getRequests } from './endpoints';
+import type { FaultRule } from './faults';
+import { headersWithoutSecrets, jsonWithoutSecrets, queryWithoutSecrets, replyWithoutSecrets } from './secrets';
 
-const MAX_ENTRIES = 1000;
+const MAX_CALLS = 1000;
+/** In characters, as the lengths below. */
+const MAX_KEPT_LENGTH = 4_000_000;
+const LONGEST_BODY = 64 * 1024;
+const LONGEST_REPLY_BODY = 4 * 1024;
+/** Without its secrets a text is shorter. */
+const READ_OF_REPLY = 2 * LONGEST_REPLY_BODY;
+const LONGEST_QUERY = 2000;
 
-type RequestHistoryEntry = ReplyOf<typeof getRequests>['data']['requests'][number];
+/** Text without secrets, in JSON unless a fault has garbled it, and whether it is only the beginning. */
+interface Body {
+  readonly text: string;
+  readonly isCut: boolean;
+}
 
-export type RequestHistory = ReturnType<typeof createRequestHistory>;
+interface Content {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Body | undefined;
+  readonly replyHeaders: Readonly<Record<string, string>>;
+  readonly replyBody: Body | undefined;
+}
 
-export function createRequestHistory() {
-  const lines: RequestHistoryEntry[] = [];
+/** `fault` is there when a fault was applied to the call. */
+type RecordedLocals = Locals & { fault?: FaultRule['when'] };
+
+/** A call whose response is not complete is read where it is. */
+interface Running {
+  readonly request: IncomingMessage & { readonly body?: unknown };
+  readonly response: Response<unknown, RecordedLocals>;
+  readonly started: number;
+  replyText?: string;
+}
+
+interface Ended {
+  readonly status: number | undefined;
+  readonly ms: number;
+  readonly role: Call['role'];
+  readonly fault: RecordedLocals['fault'];
+  readonly isAborted: boolean;
+  /** It was dropped where the contents of later calls took too much room. */
+  content: Content | undefined;
+}
+
+/** A call that the server got. The time is that of the machine. */
+export interface RecordedCall {
+  readonly at: string;
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly query: string;
+  readonly values: Readonly<Record<string, string>>;
+  state: { readonly running: Running } | { readonly ended: Ended };
+}
+
+/** A part of a long text would keep the whole of it in memory. */
+const copyOf = (text: string): string => Buffer.from(text).toString();
+
+function bodyOf(text: string | undefined, longest: number, isBeginning = false): Body | undefined {
+  if (text === undefined) return undefined;
+  const isCut = isBeginning || text.length > longest;
+  return { text: isCut ? copyOf(text.slice(0, longest)) : text, isCut };
+}
+
+function contentOf({ request, response, replyText }: Running): Content {
+  // Where nobody has read the body, as without a token, there is none.
+  const body = hasBody(request) ? jsonWithoutSecrets(request.body) : undefined;
+  const beginning = replyText?.slice(0, READ_OF_REPLY);
+  const isBeginning = beginning !== undefined && beginning.length === READ_OF_REPLY;
   return {
-    /** The list is oldest first. */
-    lines: (): readonly RequestHistoryEntry[] => lines,
-    clear: () => {
-      lines.length = 0;
+    headers: headersWithoutSecrets(request.headers),
+    body: bodyOf(body, LONGEST_BODY),
+    replyHeaders: headersWithoutSecrets(response.getHeaders()),
+    replyBody: bodyOf(beginning && replyWithoutSecrets(beginning), LONGEST_REPLY_BODY, isBeginning),
+  };
+}
+
+function lengthOf(content: Content | undefined): number {
+  if (!content) return 0;
+  const { headers, body, replyHeaders, replyBody } = content;
+  const ofHeaders = JSON.stringify(headers).length + JSON.stringify(replyHeaders).length;
+  return ofHeaders + (body?.text.length ?? 0) + (replyBody?.text.length ?? 0);
+}
+
+const contentOfCall = ({ state }: RecordedCall): Content | undefined =>
+  'running' in state ? contentOf(state.running) : state.ended.content;
+
+/** What is known of the caller and of faults so far. */
+function foundOut({ state }: RecordedCall): Pick<Ended, 'role' | 'fault'> {
+  if ('ended' in state) return state.ended;
+  const { actor, fault } = state.running.response.locals;
+  return { role: actor?.role, fault };
+}
+
+/** The values of a query that the server refuses are unknown. */
+function queryValues(query: string): Readonly<Record<string, string>> {
+  try {
+    return parseQuery(query);
+  } catch {
+    return {};
+  }
+}
+
+/** The reply of a fault may be cut off or garbled. */
+function readJson({ text, isCut }: Body): unknown {
+  if (isCut) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** What a pattern is compared with: contents are read only where the pattern has some. */
+export function asCall(recorded: RecordedCall): Call {
+  const { method, path, values } = recorded;
+  return {
+    method,
+    path,
+    query: values,
+    role: foundOut(recorded).role,
+    get headers() {
+      return contentOfCall(recorded)?.headers ?? {};
     },
-    add: (line: RequestHistoryEntry) => {
-      if (lines.push(line) > MAX_ENTRIES) lines.shift();
+    get body() {
+      const body = contentOfCall(recorded)?.body;
+      return body === undefined || body.isCut ? undefined : JSON.parse(body.text);
     },
   };
 }
 
-/** Whoever has the token of a link can open its file. */
-const withoutToken = (query: string): string => query.replace(/(^|&)link=[^&]*/g, '$1link=…');
+type PresentedCall = ReplyOf<typeof getRequests>['data']['requests'][number];
 
-const isControlPath = (path: string): boolean => path === '/__mock' || path.startsWith('/__mock/');
+export interface ShownContent {
+  readonly bodies: boolean | undefined;
+  readonly headers: boolean | undefined;
+}
 
-/** Calls of /__mock are not recorded. */
-export const recordRequests =
-  (history: RequestHistory, worldNameOf: (request: IncomingMessage, path: string) => string): ApiHandler =>
-  (request, response, next) => {
-    const started = performance.now();
-    const { method } = request;
-    const { path, requestId } = response.locals;
-    if (isControlPath(path)) return next();
-    // A connection that was closed has no IP address any more.
-    const world = worldNameOf(request, path);
-    response.once('close', () => {
-      const query = queryStringOf(request.url);
-      history.add({
-        at: new Date().toISOString(),
-        request: requestId,
-        method,
-        path,
-        ...(query && { query: withoutToken(query) }),
-        ...(response.headersSent && { status: response.statusCode }),
-        ms: Math.round(performance.now() - started),
-        role: response.locals.actor?.role,
-        world,
-        ...(!response.writableFinished && { isAborted: true }),
-      });
-    });
-    next();
+function presentContent(recorded: RecordedCall, shown: ShownContent): Partial<PresentedCall> {
+  if (!shown.bodies && !shown.headers) return {};
+  const content = contentOfCall(recorded);
+  if (!content) return { isContentDropped: true };
+  const { headers, body, replyHeaders, replyBody } = content;
+  return {
+    ...(shown.headers && { headers, replyHeaders }),
+    ...(shown.bodies && body && { body: readJson(body), ...(body.isCut && { isBodyCut: true }) }),
+    ...(shown.bodies &&
+      replyBody && { replyBody: readJson(replyBody), ...(replyBody.isCut && { isReplyBodyCut: true }) }),
   };
+}
+
+export function presentCall(recorded: RecordedCall, shown: ShownContent): PresentedCall {
+  const { at, id, method, path, query, state } = recorded;
+  const { role, fault } = foundOut(recorded);
+  const call = { at, request: id, method, path, ...(query && { query }) };
+  const progress =
+    'running' in state
+      ? { ms: Math.round(performance.now() - state.running.started), isInProgress: true as const }
+      : {
+          ms: state.ended.ms,
+          ...(state.ended.status !== undefined && { status: state.ended.status }),
+          ...(state.ended.isAborted && { isAborted: true as const }),
+        };
+  return { ...call, ...progress, ...(role && { role }), ...(fault && { fault }), ...presentContent(recorded, shown) };
+}
+
+export type RequestHistory = ReturnType<typeof createRequestHistory>;
+
+/** The calls of one world, oldest first: the last thousand, and what they sent and got as far as there is room. */
+export function createRequestHistory() {
+  const calls = new Set<RecordedCall>();
+  const listeners = new Set<() => void>();
+  let keptLength = 0;
+
+  const lengthOfCall = ({ path, query, state }: RecordedCall) =>
+    path.length + query.length + ('ended' in state ? lengthOf(state.ended.content) : 0);
+
+  function forget(call: RecordedCall): void {
+    if (calls.delete(call)) keptLength -= lengthOfCall(call);
+  }
+
+  function changed(): void {
+    for (const listener of [...listeners]) listener();
+  }
+
+  /** The contents of the oldest calls go first. */
+  function makeRoom(): void {
+    for (const { state } of calls) {
+      if (keptLength <= MAX_KEPT_LENGTH) return;
+      if (!('ended' in state) || !state.ended.content) continue;
+      keptLength -= lengthOf(state.ended.content);
+      state.ended.content = undefined;
+    }
+  }
+
+  return {
+    list: (): readonly RecordedCall[] => [...calls],
+    /** In characters. */
+    get keptLength() {
+      return keptLength;
+    },
+    begin(call: Omit<RecordedCall, 'state'>, running: Running): RecordedCall {
+      const recorded: RecordedCall = { ...call, state: { running } };
+      calls.add(recorded);
+      keptLength += lengthOfCall(recorded);
+      const [oldest] = calls;
+      if (calls.size > MAX_CALLS && oldest) forget(oldest);
+      changed();
+      return recorded;
+    },
+    end(recorded: RecordedCall, ended: Ended): void {
+      recorded.state = { ended };
+      if (!calls.has(recorded)) return;
+      keptLength += lengthOf(ended.content);
+      makeRoom();
+      changed();
+    },
+    clear(): void {
+      calls.clear();
+      keptLength = 0;
+      changed();
+    },
+    /** Resolves at the next change, or when the signal is aborted. */
+    async change(signal: AbortSignal): Promise<void> {
+      if (signal.aborted) return;
+      await new Promise<void>((resolve) => {
+        const done = () => {
+          listeners.delete(done);
+          signal.removeEventListener('abort', done);
+          resolve();
+        };
+        listeners.add(done);
+        signal.addEventListener('abort', done);
+      });
+    },
+  };
+}
+
+/** The beginning of a reply in JSON, as it is handed over to be compressed and sent; files are not kept. */
+function keepReplyText(running: Running): void {
+  const { response } = running;
+  const { write, end } = response;
+  const decoder = new StringDecoder();
+  const take = (chunk: unknown) => {
+    const isJson = String(response.getHeader('Content-Type')).startsWith('application/json');
+    const { replyText = '' } = running;
+    if (!isJson || response.hasHeader('Content-Disposition') || replyText.length >= READ_OF_REPLY) return;
+    if (typeof chunk === 'string') running.replyText = replyText + chunk.slice(0, READ_OF_REPLY);
+    if (chunk instanceof Uint8Array) running.replyText = replyText + decoder.write(chunk.subarray(0, READ_OF_REPLY));
+  };
+  response.write = ((...parts: Parameters<typeof write>) => {
+    take(parts[0]);
+    return write.apply(response, parts);
+  }) as typeof write;
+  response.end = ((...parts: Parameters<typeof end>) => {
+    take(parts[0]);
+    return end.apply(response, parts);
+  }) as typeof end;
+}
+
+/** The call is in the history from now on, and is complete there when its response is closed. */
+export function recordCall(
+  history: RequestHistory,
+  { request, response }: Pick<Running, 'request' | 'response'>,
+): void {
+  const { path, requestId } = response.locals;
+  const query = queryWithoutSecrets(queryStringOf(request.url));
+  const running: Running = { request, response, started: performance.now() };
+  const recorded = history.begin(
+    {
+      at: new Date().toISOString(),
+      id: requestId,
+      method: request.method ?? 'GET',
+      path: path.slice(0, LONGEST_QUERY),
+      query: query.slice(0, LONGEST_QUERY),
+      values: queryValues(query),
+    },
+    running,
+  );
+  keepReplyText(running);
+  response.once('close', () =>
+    history.end(recorded, {
+      status: response.headersSent ? response.statusCode : undefined,
+      ms: Math.round(performance.now() - running.started),
+      role: response.locals.actor?.role,
+      fault: response.locals.fault,
+      isAborted: !response.writableFinished,
+      content: contentOf(running),
+    }),
+  );
+}

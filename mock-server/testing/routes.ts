@@ -1,16 +1,27 @@
+import type { Context } from '@server/context';
 import { formulas } from '@server/domain/formulas';
 import { isRefusal, messageWithoutCode, type Refusal, refuse } from '@server/domain/message';
 import { addTimeStep } from '@server/domain/periods';
+import { storeScoped } from '@server/figures/store-scoped';
 import { badRequest } from '@server/http/errors';
 import { type HandlerOutcome, handlePublic, type Input, type Route } from '@server/route';
 import type { SettableClock } from '@server/runtime/clock';
+import { createMemoryStore } from '@server/store/memory-store';
+import { COLLECTIONS } from '@server/store/rows';
+import { createLimitedQueue } from '@server/utils/limited-queue';
 import type { BodyOf, Endpoint } from '@/contract/endpoint';
+import { personas } from '../../fixtures/personas';
 import type { putClock } from './endpoints';
 import * as calls from './endpoints';
 import { type faultTargetsOf, findUselessRules } from './faults';
 import { checkInvariants } from './invariants';
-import type { RequestHistory } from './request-history';
+import { mergeRow, presentRow, replaceRow } from './odd-rows';
+import { presentCall } from './request-history';
 import { SHAPES_BY_ENDPOINT } from './response-shapes';
+import { type Scenario, scenarios } from './scenarios';
+import { issueTokenFor } from './tokens';
+import { verifyCalls } from './verify-calls';
+import { playScenario, replaceByGenerated } from './world-data';
 import { resetWorld, restoreSnapshot, takeSnapshot, type World, type Worlds, type WorldsOptions } from './worlds';
 
 const CLOCK_YEARS = { from: 2000, to: 2100 };
@@ -38,7 +49,6 @@ function setClock(clock: SettableClock, { now, advance, isRunning }: BodyOf<type
 
 interface ControlParts extends Pick<WorldsOptions, 'fixturesAt'> {
   readonly worlds: Worlds;
-  readonly history: RequestHistory;
   readonly faultTargets: ReturnType<typeof faultTargetsOf>;
 }
 
@@ -54,6 +64,22 @@ const presentResponseShapes = ({ shapes }: World) => ({
   },
 });
 
+const presentScenario = ({ name, description, logins }: Scenario) => ({
+  name,
+  description,
+  logins: logins.map((login) => personas[login].email),
+});
+
+/** Collections without rows are left out. */
+const presentData = ({ services: { store, clock } }: World) => ({
+  now: clock.now().toISOString(),
+  rows: Object.fromEntries(
+    COLLECTIONS.map((collection) => [collection, store.all(collection).length] as const).filter(
+      ([, count]) => count > 0,
+    ),
+  ),
+});
+
 const presentSnapshot = (taken: ReturnType<typeof takeSnapshot>) =>
   isRefusal(taken) ? taken : { data: { id: taken.id, takenAt: taken.takenAt } };
 
@@ -65,13 +91,59 @@ const presentWorld = ({ name, services, faults, shapes, snapshots }: World) => (
   snapshots: [...snapshots.values()].map(({ id, takenAt }) => ({ id, takenAt })),
 });
 
-export function controlRoutes({ worlds, fixturesAt, history, faultTargets }: ControlParts): Route[] {
+/** So many of a world wait at once. */
+const verifying = storeScoped(() => createLimitedQueue({ running: 20, waiting: 0, code: 'requests-waiting' }));
+
+async function verify(
+  { services, requests }: World,
+  { query: { limit, ...shown }, body: { waitMs, ...expectation } }: Input<typeof calls.verifyRequests>,
+  closed: Context['closed'],
+) {
+  const check = () =>
+    verifyCalls(requests, expectation, { waitMs, closed: closed?.() ?? new AbortController().signal });
+  const { holds, matching, nearMisses } = await verifying(services.store)('', check);
+  return {
+    data: {
+      holds,
+      count: matching.length,
+      requests: matching.slice(-limit).map((call) => presentCall(call, shown)),
+      nearMisses: nearMisses.map(({ recorded, differs }) => ({
+        request: presentCall(recorded, shown),
+        differences: differs,
+      })),
+    },
+  };
+}
+
+export function controlRoutes(parts: ControlParts): Route[] {
+  const { worlds, fixturesAt, faultTargets } = parts;
   const handleWorld = <E extends Endpoint>(endpoint: E, run: (world: World, input: Input<E>) => HandlerOutcome<E>) =>
     handlePublic(endpoint, (input, { store }) => run(worlds.ofStore(store), input));
   return [
     handleWorld(calls.resetData, async (world) => {
-      await resetWorld(world, fixturesAt(world.services.clock.now()));
+      await resetWorld(world, createMemoryStore(fixturesAt(world.services.clock.now())));
       return { data: presentWorld(world) };
+    }),
+    handleWorld(calls.countData, (world) => ({ data: presentData(world) })),
+    handleWorld(
+      calls.generateData,
+      async (world, { body }) => (await replaceByGenerated(world, body, parts)) ?? { data: presentData(world) },
+    ),
+    handleWorld(calls.listRows, ({ services: { store } }, { params: { collection }, query: { limit, id } }) => {
+      const row = id === undefined ? undefined : store.get(collection, id);
+      const rows: readonly object[] = id === undefined ? store.all(collection) : row ? [row] : [];
+      return { data: { rows: rows.slice(0, limit).map(presentRow), totalCount: rows.length } };
+    }),
+    handleWorld(calls.putRow, (world, { params: { collection, rowId: id }, query, body: fields }) =>
+      replaceRow(world, { ...query, collection, id, fields }),
+    ),
+    handleWorld(calls.patchRow, (world, { params: { collection, rowId: id }, query, body: fields }) =>
+      mergeRow(world, { ...query, collection, id, fields }),
+    ),
+    handlePublic(calls.listScenarios, () => ({ data: { scenarios: scenarios.map(presentScenario) } })),
+    handleWorld(calls.playScenario, async (world, { params }) => {
+      const played = await playScenario(world, params.scenario, parts);
+      return isRefusal(played) ? played : { data: { scenario: presentScenario(played), ...presentData(world) } };
     }),
     handleWorld(calls.snapshotData, (world) => presentSnapshot(takeSnapshot(world))),
     handleWorld(calls.restoreData, async (world, { params }) =>
@@ -106,21 +178,23 @@ export function controlRoutes({ worlds, fixturesAt, history, faultTargets }: Con
       world.shapes.chosen.clear();
       return presentResponseShapes(world);
     }),
-    handlePublic(calls.getRequests, ({ query: { world, method, path, limit } }) => {
-      const matching = history
-        .lines()
+    handleWorld(calls.getRequests, ({ requests }, { query: { method, path, limit, ...shown } }) => {
+      const matching = requests
+        .list()
         .filter(
-          (line) =>
-            (world === undefined || line.world === world) &&
-            (method === undefined || line.method === method.toUpperCase()) &&
-            (path === undefined || line.path.includes(path)),
+          (call) =>
+            (method === undefined || call.method === method.toUpperCase()) &&
+            (path === undefined || call.path.includes(path)),
         );
-      return { data: { requests: matching.slice(-limit), totalCount: matching.length } };
+      const last = matching.slice(-limit).map((call) => presentCall(call, shown));
+      return { data: { requests: last, totalCount: matching.length } };
     }),
-    handlePublic(calls.deleteRequests, () => {
-      history.clear();
+    handlePublic(calls.verifyRequests, (input, { store, closed }) => verify(worlds.ofStore(store), input, closed)),
+    handleWorld(calls.deleteRequests, ({ requests }) => {
+      requests.clear();
       return { data: { requests: [], totalCount: 0 } };
     }),
+    handlePublic(calls.issueToken, ({ body }, context) => issueTokenFor(context, body)),
     handleWorld(calls.getOutbox, ({ services }) => ({ data: { mails: [...services.outbox.list()] } })),
     handlePublic(calls.getAudit, ({ query: { limit, action, subjectId } }, { store }) => {
       const rows = subjectId === undefined ? store.all('audit') : store.by('audit', 'subjectId', subjectId);

@@ -8,15 +8,16 @@ import { queryStringOf } from '@server/http/request-url';
 import type { WorldServices } from '@server/runtime/services';
 import { computeFigures } from '@server/runtime/warm-up';
 import { unlinked } from '@server/store/audit-chain';
-import { createMemoryStore, fillMemoryStore, type Migrate } from '@server/store/memory-store';
+import { createMemoryStore, fillMemoryStore, type Migrate, type ReplaceableStore } from '@server/store/memory-store';
 import type { Reader, Store } from '@server/store/store';
 import { datasetOf, type ReadonlyDataset, type Tables } from '@server/store/tables';
-import { createFaults } from './faults';
+import { createFaults, type FaultRule } from './faults';
+import { createRequestHistory } from './request-history';
 import { createResponseShapes } from './response-shapes';
 import { limitFiles } from './world-files';
 
 /** A header chooses another world than the one with the server's own data. */
-export const MAIN_WORLD = 'main';
+const MAIN_WORLD = 'main';
 const MAX_SNAPSHOTS = 100;
 
 /** A world takes about so much after some changes and dashboards: copies of the changed collections, and figures. */
@@ -26,11 +27,26 @@ const SNAPSHOT_ROW_BYTES = 64;
 const DEFAULT_BUDGET_BYTES = 1024 * 1024 * 1024;
 const MAX_DROPPED_NAMES = 10_000;
 
+/** A row that no other world has takes about so much, with its place in tables, indexes and figures. */
+const OWN_ROW_BYTES = 1600;
+
+/** Of text in Devanagari; other text takes half of it. */
+const CHARACTER_BYTES = 2;
+
+/** The rows of a world that are not those of the fixtures. Its snapshots may have the same ones. */
+export class OwnRows {
+  readonly bytes: number;
+  constructor(count: number) {
+    this.bytes = count * OWN_ROW_BYTES;
+  }
+}
+
 interface WorldSnapshot {
   readonly id: string;
   /** The instant is that of the world's clock, as ISO text. */
   readonly takenAt: string;
   readonly rows: ReadonlyDataset;
+  readonly own: OwnRows | undefined;
 }
 
 export type World = ReturnType<typeof createWorld>;
@@ -42,12 +58,17 @@ const createWorld = (name: string, services: WorldServices, pictureBytes = () =>
   pictureBytes,
   faults: createFaults(),
   shapes: createResponseShapes(),
+  requests: createRequestHistory(),
+  own: undefined as OwnRows | undefined,
   snapshots: new Map<string, WorldSnapshot>(),
 });
 
-function bytesOf({ snapshots, pictureBytes }: World): number {
+function bytesOf({ own, snapshots, pictureBytes, requests }: World): number {
   const lists = [...snapshots.values()].flatMap(({ rows }) => Object.values(rows));
-  return WORLD_BYTES + lists.reduce((count, { length }) => count + length, 0) * SNAPSHOT_ROW_BYTES + pictureBytes();
+  const snapshotBytes = lists.reduce((count, { length }) => count + length, 0) * SNAPSHOT_ROW_BYTES;
+  const ownRows = new Set([own, ...[...snapshots.values()].map((taken) => taken.own)]);
+  const ownBytes = [...ownRows].reduce((sum, rows) => sum + (rows?.bytes ?? 0), 0);
+  return WORLD_BYTES + ownBytes + snapshotBytes + pictureBytes() + requests.keptLength * CHARACTER_BYTES;
 }
 
 /** Tokens that were logged out stay invalid, and so do those that a new password, a new email or a suspension has ended. */
@@ -60,39 +81,45 @@ const keepRevokedTokens: Migrate = (tx, before) => {
     }
 };
 
-/** Data, mails, counted logins, faults and shapes are as at the start again; the clock and the snapshots stay. */
-export async function resetWorld({ services, faults, shapes }: World, fixtures: Tables): Promise<void> {
-  await services.store.replaceAll(createMemoryStore(fixtures), keepRevokedTokens);
+/** The world has the rows of `next`, and no mails, counted logins, faults and shapes; clock, snapshots and recorded calls stay. */
+export async function resetWorld(world: World, next: ReplaceableStore, own?: OwnRows): Promise<void> {
+  const { services, faults, shapes } = world;
+  await services.store.replaceAll(next, keepRevokedTokens);
+  world.own = own;
   services.outbox.clear();
   for (const limiter of Object.values(services.rateLimiters)) limiter.clear();
   faults.clear();
   shapes.chosen.clear();
 }
 
-export function takeSnapshot({ services, snapshots }: World): WorldSnapshot | Refusal {
+export function takeSnapshot({ services, snapshots, own }: World): WorldSnapshot | Refusal {
   if (snapshots.size >= MAX_SNAPSHOTS)
     return refuse('conflict', messageWithoutCode(`A world keeps at most ${MAX_SNAPSHOTS} snapshots: drop one first`));
   const taken = {
     id: services.ids.next(),
     takenAt: services.clock.now().toISOString(),
     rows: datasetOf(services.store),
+    own,
   };
   snapshots.set(taken.id, taken);
   return taken;
 }
 
 /** The clock does not change. */
-export async function restoreSnapshot({ services, snapshots }: World, id: string): Promise<WorldSnapshot | Refusal> {
+export async function restoreSnapshot(world: World, id: string): Promise<WorldSnapshot | Refusal> {
+  const { services, snapshots } = world;
   const taken = snapshots.get(id);
   if (!taken) return refuse('not-found', messageWithoutCode('Snapshot not found'));
   // Entries before these may be in files, which go with the old rows: a new chain begins, as after a reset.
   const rows = { ...taken.rows, audit: taken.rows.audit.map(unlinked) };
   const next = await fillMemoryStore(rows, computeFigures);
   await services.store.replaceAll(next, keepRevokedTokens);
+  world.own = taken.own;
   return taken;
 }
 
-export type ControlHandler = ApiHandler<Locals & { world: World }>;
+/** `fault` says whether a fault was applied before the call was handled or after it. */
+export type ControlHandler = ApiHandler<Locals & { world: World; fault?: FaultRule['when'] }>;
 
 /** The call uses the data, the clock and the shapes of replies of its world. */
 export const actInWorld =
@@ -128,7 +155,7 @@ const worldNameOfLink = (request: IncomingMessage, path: string): string | null 
 const namedByHeader = ({ headers }: IncomingMessage) => headers[WORLD_HEADER.toLowerCase()];
 
 /** The name may not be valid. `path` is from the API's root. */
-export function worldNameOf(request: IncomingMessage, path: string): string {
+function worldNameOf(request: IncomingMessage, path: string): string {
   const named = namedByHeader(request);
   return typeof named === 'string' ? named : (worldNameOfLink(request, path) ?? MAIN_WORLD);
 }
@@ -166,6 +193,12 @@ export class Worlds {
     const world = this.byStore.get(store);
     if (!world) throw new Error('This store belongs to no world');
     return world;
+  }
+
+  /** `main` is not counted. */
+  hasRoomFor(world: World, { bytes }: OwnRows): boolean {
+    const { worldBudget = DEFAULT_BUDGET_BYTES } = this.options;
+    return world === this.main || WORLD_BYTES + bytes <= worldBudget;
   }
 
   list(): World[] {

@@ -114,12 +114,21 @@ const specialDescriptions: readonly (readonly [endpointId: RegExp, Readonly<Reco
   [/investment-months$|monthly-trends$/, { year: 'The year that is shown; this year unless given' }],
   [/^member\.family-members\.list$/, { memberId: 'The own id; any other is refused (403)' }],
   [
+    /^mock\.data\.list$/,
+    {
+      id: 'Only the row with this id',
+      limit: 'At most so many, the oldest ones. A number out of range counts as the nearest in it',
+    },
+  ],
+  [
     /^mock\./,
     {
       id: 'The id of the snapshot',
       name: 'The name of the world',
       limit: 'At most so many, of the newest ones. A number out of range counts as the nearest in it',
-      world: 'Only of this world',
+      allowViolations: 'Whether the row is written where it breaks an invariant; it is refused unless given',
+      bodies: 'Whether each call has its body and that of its reply; not unless given',
+      headers: 'Whether each call has its headers and those of its reply; not unless given',
       method: 'Only with this method',
       path: 'Only with a path that contains this',
       action: "Only of this action, such as 'deposit.approve'",

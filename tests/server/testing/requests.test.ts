@@ -1,111 +1,8 @@
-import { createFaults, matchesPath } from '@server/testing/faults';
-import { createRequestHistory } from '@server/testing/request-history';
-import { pino } from 'pino';
-import request from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { approveOne, controlledApp, PENDING, startControlled } from '../../support/controlled-server';
-import { logLines } from '../../support/log-lines';
+import { approveOne, startControlled } from '../../support/controlled-server';
 import { personas } from '../../support/test-plans';
 
 const PLANS = '/superadmin/crud/deposit-plan';
-
-it.each([
-  ['/member/overview', '/member/overview', true],
-  ['/member/overview', '/member/overview/', true],
-  ['/member/overview', '/member/overview/more', false],
-  ['/superadmin/crud/deposits/:id/approve', '/superadmin/crud/deposits/abc/approve', true],
-  ['/superadmin/crud/deposits/*/approve', '/superadmin/crud/deposits/abc/deny', false],
-  ['/superadmin/**', '/superadmin/crud/deposits/abc', true],
-  ['/superadmin/**', '/superadmin', true],
-  ['/superadmin/**', '/member/overview', false],
-  ['/**', '/anything/at/all', true],
-])('a path pattern of faults matches as expected: %s and %s', (pattern, path, fits) => {
-  expect(matchesPath(pattern, path)).toBe(fits);
-});
-
-describe('faults with a rate', () => {
-  const strikes = (seed: number, rate: number) => {
-    const faults = createFaults();
-    faults.arm([{ path: '/**', status: 500, rate }], seed);
-    return Array.from({ length: 400 }, () => faults.match('GET', '/a') !== undefined);
-  };
-
-  it('hit the same requests for the same seed and others for another seed', () => {
-    expect(strikes(7, 0.5)).toEqual(strikes(7, 0.5));
-    expect(strikes(7, 0.5)).not.toEqual(strikes(8, 0.5));
-  });
-
-  it('hit requests as often as their rate', () => {
-    const hits = strikes(7, 0.25).filter(Boolean).length;
-    expect(hits).toBeGreaterThan(70);
-    expect(hits).toBeLessThan(130);
-    expect(strikes(7, 0)).not.toContain(true);
-    expect(strikes(7, 1)).not.toContain(false);
-  });
-});
-
-describe('configured faults', () => {
-  it('drop the connection', async () => {
-    const { setFaults, mock, as } = await startControlled();
-    await setFaults([{ path: PLANS, drop: true }]);
-    const superadmin = await as('superadmin');
-    await expect(superadmin.get(PLANS)).rejects.toThrow(/socket hang up|ECONNRESET/);
-    const { body } = await mock().get('/__mock/requests').expect(200);
-    expect(body.data.requests).toMatchObject([{ path: PLANS, isAborted: true }]);
-    expect(body.data.requests[0]).not.toHaveProperty('status');
-  });
-
-  it('delay the real response', async () => {
-    const waits: number[] = [];
-    const { setFaults, as } = await startControlled({ wait: async (milliseconds) => waits.push(milliseconds) });
-    await setFaults([{ path: PLANS, latencyMs: 4000 }]);
-    const { body } = await (await as('superadmin')).get(PLANS).expect(200);
-    expect(body.data.depositPlans.length).toBeGreaterThan(0);
-    expect(waits).toEqual([4000]);
-  });
-
-  it('stop after the given number of times and are counted', async () => {
-    const { setFaults, mock, as } = await startControlled();
-    await setFaults([{ path: '/superadmin/**', status: 500, times: 2 }]);
-    const superadmin = await as('superadmin');
-    await superadmin.get(PLANS).expect(500);
-    await superadmin.get(PENDING).expect(500);
-    await superadmin.get(PLANS).expect(200);
-    const { body } = await mock().get('/__mock/faults').expect(200);
-    expect(body.data).toEqual({
-      seed: 1,
-      rules: [{ path: '/superadmin/**', status: 500, rate: 1, times: 2, hits: 2 }],
-    });
-    expect((await mock().delete('/__mock/faults').expect(200)).body.data.rules).toEqual([]);
-  });
-
-  it.each([
-    { path: '/**' },
-    { path: '/superadmin/crud/deposits/6465706f0000000000000001/approve', method: 'PATCH' },
-    { path: '/superadmin/*/deposits/:id/*' },
-    { path: '/uploads/*', method: 'GET' },
-    { path: '/files' },
-    { path: `${PLANS}/` },
-  ])('are accepted for paths that a call has: %o', async (rule) => {
-    const { setFaults } = await startControlled();
-    await setFaults([{ ...rule, status: 500 }]);
-  });
-
-  it('are not in the log as errors of the server', async () => {
-    const { log, entries } = logLines();
-    const { app } = controlledApp({ log });
-    await request(app)
-      .put('/__mock/faults')
-      .send({ rules: [{ path: PLANS, status: 503, retryAfter: 3 }] })
-      .expect(200);
-    const { headers } = await request(app).get(PLANS).expect(503, { success: false, message: 'A fault of the test' });
-    expect(headers).toMatchObject({ 'retry-after': '3', 'x-frame-options': 'DENY' });
-    expect(entries().map(({ level, status }) => [level, status])).toEqual([
-      [pino.levels.values.info, 200],
-      [pino.levels.values.info, 503],
-    ]);
-  });
-});
 
 const RATES = '/superadmin/commission-management/commission-rates';
 
@@ -204,65 +101,17 @@ describe('a host without the additions', () => {
   });
 });
 
-describe('the request history', () => {
-  it('has method, path, query, status, role and world of each request', async () => {
-    const { mock, as, url } = await startControlled();
-    await (await as('superadmin')).get(`${PLANS}?search=bachat&page=2`).expect(200);
-    await (await as('member', 'second')).get(PLANS).expect(403);
-    await request(url).get('/nowhere').expect(404);
-    const { body } = await mock().get('/__mock/requests').expect(200);
-    expect(body.data.requests).toMatchObject([
-      { method: 'GET', path: PLANS, query: 'search=bachat&page=2', status: 200, role: 'superadmin', world: 'main' },
-      { method: 'GET', path: PLANS, status: 403, role: 'member', world: 'second' },
-      { method: 'GET', path: '/nowhere', status: 404, world: 'main' },
+it.each(['/__mock/audit?subject=x', '/__mock/requests?statuss=500', '/__mock/clock?now=2026'])(
+  'an unknown word of the query is refused by its name: %s',
+  async (address) => {
+    const { mock } = await startControlled();
+    const { body } = await mock().get(address).expect(400);
+    const path = new URLSearchParams(address.split('?')[1]).keys().next().value;
+    expect(body.errors).toEqual([
+      { path, message: `${path} is not known here`, code: 'value-unknown', params: { path } },
     ]);
-    expect(body.data.requests[1]).not.toHaveProperty('query');
-    for (const line of body.data.requests) expect(line.ms).toBeGreaterThanOrEqual(0);
-  });
-
-  it('does not have the token of a link, with which everybody could open its file', async () => {
-    const { mock, url } = await startControlled();
-    await request(url).get('/files?link=secret.of.somebody&world=main').expect(401);
-    const { body } = await mock().get('/__mock/requests').expect(200);
-    expect(body.data.requests).toMatchObject([{ path: '/files', query: 'link=…&world=main', status: 401 }]);
-    expect(JSON.stringify(body)).not.toContain('secret');
-  });
-
-  it.each(['/__mock/audit?subject=x', '/__mock/requests?statuss=500', '/__mock/clock?now=2026'])(
-    'and the other calls refuse an unknown word of the query by its name: %s',
-    async (address) => {
-      const { mock } = await startControlled();
-      const { body } = await mock().get(address).expect(400);
-      const path = new URLSearchParams(address.split('?')[1]).keys().next().value;
-      expect(body.errors).toEqual([
-        { path, message: `${path} is not known here`, code: 'value-unknown', params: { path } },
-      ]);
-    },
-  );
-
-  it('can be filtered and cleared', async () => {
-    const { mock, as } = await startControlled();
-    const superadmin = await as('superadmin');
-    await superadmin.get(PLANS);
-    await superadmin.get(PENDING);
-    await (await as('superadmin', 'second')).get(PENDING);
-    const ask = async (query: string) => (await mock().get(`/__mock/requests?${query}`).expect(200)).body.data;
-    expect((await ask('path=pending')).totalCount).toBe(2);
-    expect((await ask('path=pending&world=second')).totalCount).toBe(1);
-    expect((await ask('method=post')).totalCount).toBe(0);
-    expect(await ask('limit=1')).toMatchObject({ requests: [{ world: 'second' }], totalCount: 3 });
-    await mock().delete('/__mock/requests').expect(200);
-    expect((await ask('')).totalCount).toBe(0);
-  });
-
-  it('keeps the last thousand requests', () => {
-    const journal = createRequestHistory();
-    const line = { at: '', method: 'GET', status: 200, ms: 0, world: 'main' };
-    for (let count = 0; count < 1001; count++) journal.add({ ...line, path: `/${count}` });
-    expect(journal.lines().length).toBe(1000);
-    expect([journal.lines()[0]?.path, journal.lines().at(-1)?.path]).toEqual(['/1', '/1000']);
-  });
-});
+  },
+);
 
 it('the list of audit rows shows who decided what, newest first', async () => {
   const host = await startControlled();

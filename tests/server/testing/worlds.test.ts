@@ -67,8 +67,8 @@ describe('a world', () => {
     // A new tab sends no header, so the link has the name.
     expect(link).toMatch(/^\/files\?link=.+&world=a$/);
     await host.mock().get(link).expect(200).expect('Content-Type', 'application/pdf');
-    const { body: history } = await host.mock().get('/__mock/requests?path=/files').expect(200);
-    expect(history.data.requests).toMatchObject([{ path: '/files', status: 200, role: 'member', world: 'a' }]);
+    const { body: history } = await host.mock('a').get('/__mock/requests?path=/files').expect(200);
+    expect(history.data.requests).toMatchObject([{ path: '/files', status: 200, role: 'member' }]);
     await host.mock().get(link.replace('world=a', 'world=b')).expect(401);
     await host.mock().get(link.replace('&world=a', '')).expect(401);
 

@@ -1,0 +1,53 @@
+/** What is kept of calls for testers has no password, token or link by which somebody could act as another one, and no account number. */
+
+const MASK = '…';
+
+const isSecret = (name: string): boolean => /(?:password|passwordhash|token|secret|otp|^browser|^link)$/i.test(name);
+
+/** The last digits tell which account it is. */
+const maskedNumber = (text: string): string => MASK + text.slice(-4);
+
+/** JSON text; undefined for what is no JSON. */
+export const jsonWithoutSecrets = (value: unknown): string | undefined =>
+  JSON.stringify(value, (name, inner: unknown) => {
+    if (name === 'accountNumber' && inner !== null) return maskedNumber(typeof inner === 'string' ? inner : '');
+    if (isSecret(name) && typeof inner !== 'boolean' && inner !== null) return MASK;
+    return typeof inner === 'string' ? linkWithoutToken(inner) : inner;
+  });
+
+/** A text value by its name in JSON, also one whose end is cut off. */
+const NAMED_TEXT = /"(\w+)":\s*"((?:[^"\\]|\\.)*)("|$)/g;
+
+/** The reply of this server as it is sent, or its beginning: it has such values as texts. */
+export const replyWithoutSecrets = (json: string): string =>
+  linkWithoutToken(
+    json.replace(NAMED_TEXT, (all, name: string, text: string, end: string) => {
+      if (name === 'accountNumber') return `"${name}":"${end ? maskedNumber(text) : MASK}${end}`;
+      return isSecret(name) ? `"${name}":"${MASK}${end}` : all;
+    }),
+  );
+
+/** Whoever has the token of a link can open its file. */
+const linkWithoutToken = (text: string): string => text.replace(/([?&](?:link|token)=)[^&"\s]+/g, `$1${MASK}`);
+
+/** A name may be written with percent signs, as the server reads it. */
+export const queryWithoutSecrets = (query: string): string =>
+  query.replace(/(^|&)([^=&]+)=[^&]*/g, (all, before: string, name: string) =>
+    [...new URLSearchParams(name).keys()].some(isSecret) ? `${before}${name}=${MASK}` : all,
+  );
+
+const LONGEST_HEADER = 1000;
+
+const isSecretHeader = (name: string): boolean => /authorization|cookie|token|secret|password|api-?key/i.test(name);
+
+/** A header that was sent several times is one with commas between. */
+export const headersWithoutSecrets = (
+  headers: Readonly<Record<string, number | string | readonly string[] | undefined>>,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => {
+      if (value === undefined) return [];
+      const text = Array.isArray(value) ? value.join(', ') : String(value);
+      return [[name.toLowerCase(), isSecretHeader(name) ? MASK : linkWithoutToken(text).slice(0, LONGEST_HEADER)]];
+    }),
+  );
