@@ -6,6 +6,7 @@ import { laterPosition, STORE_POSITION } from '@/contract/position';
 import { reportConnection, reportUnsentChange } from '@/session/connection';
 import { getToken } from '@/session/session';
 import { recordServerTime } from '@/utils/clock';
+import { isRecord } from '@/utils/is-record';
 import { notify } from '@/utils/notices';
 import { parseJson } from '@/utils/parse-json';
 import { config } from './config';
@@ -63,7 +64,7 @@ http.interceptors.response.use(
   async (error: unknown) => {
     if (error instanceof AxiosError && !axios.isCancel(error) && error.config) {
       const key = sentKeyOf(error.config);
-      if (key && !error.response && mayRepeat(key)) return http.request(error.config);
+      if (key && (await isUnanswered(error)) && mayRepeat(key)) return http.request(error.config);
       if (key && error.response && error.response.status < SERVER_FAULT) forgetKey(key);
     }
     throw await httpErrorOf(error);
@@ -72,6 +73,10 @@ http.interceptors.response.use(
 
 /** After a fault of the server or of a gateway before it, nobody knows whether the change was made. */
 const SERVER_FAULT = 500;
+
+/** A gateway that waited in vain answers with a page of its own, and the server may have made the change. */
+const isUnanswered = async ({ response }: AxiosError): Promise<boolean> =>
+  !response || (response.status >= SERVER_FAULT && !isRecord(await bodyOf(response.data)));
 
 const sentKeyOf = ({ headers }: InternalAxiosRequestConfig): string | undefined =>
   headers.get(IDEMPOTENCY_KEY)?.toString();
@@ -87,12 +92,16 @@ async function httpErrorOf(error: unknown): Promise<unknown> {
     return unreached(isChange, t(lostText(method, url)));
   }
   const { status, data } = error.response;
+  if (takesKey(method, url) && (await isUnanswered(error)))
+    return new HttpError(t(lostText(method, url)), status, {}, false, false, true);
   return refusalOf({ status, body: await bodyOf(data), isSessionOver: isSessionOver(error) });
 }
 
+const takesKey = (method: string, path: string): boolean => takesIdempotencyKey({ method: method.toUpperCase(), path });
+
 /** The text tells the user about a request without a reply. */
 function lostText(method: string, path: string) {
-  if (!takesIdempotencyKey({ method: method.toUpperCase(), path })) return 'common:errors.network';
+  if (!takesKey(method, path)) return 'common:errors.network';
   return keepsIdempotencyKeys() ? 'common:errors.outcomeUnknown' : 'common:errors.outcomeUntold';
 }
 

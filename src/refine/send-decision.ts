@@ -1,7 +1,6 @@
 import { type BaseRecord, useInvalidate } from '@refinedev/core';
 import { startTransition, useCallback, useRef, useState } from 'react';
 import { HttpError } from '@/api/http-error';
-import { keepsIdempotencyKeys } from '@/api/idempotency-keys';
 import { dataProvider } from '@/providers/data-provider';
 import { deviceTime } from '@/utils/clock';
 import { isOutcomeUnknown } from './error-message';
@@ -11,8 +10,9 @@ export const isDecidedAlready = (error: unknown): boolean =>
   error instanceof HttpError && error.statusCode === CONFLICT;
 
 /**
- * Sends the decision of one record. Where its reply was lost, on a server that does not repeat it, the record itself may say that it was
- * decided like this, by one of `statuses`. Throws the HttpError of `send` otherwise.
+ * Sends the decision of one record. Where its reply was lost, also when it was asked for again, the record itself may say that it was decided
+ * like this, by one of `statuses`: a list that is fetched anew has no row any more at which one could try again. Throws the HttpError of
+ * `send` otherwise.
  */
 export async function sendDecision(
   send: () => Promise<unknown>,
@@ -21,7 +21,7 @@ export async function sendDecision(
   try {
     await send();
   } catch (error) {
-    if (!isOutcomeUnknown(error) || keepsIdempotencyKeys()) throw error;
+    if (!isOutcomeUnknown(error)) throw error;
     const status = await dataProvider.getOne<BaseRecord & { status?: string }>({ resource, id }).then(
       ({ data }) => data.status,
       () => undefined,

@@ -1,5 +1,5 @@
 import { Box, TextField } from '@mui/material';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
@@ -122,12 +122,17 @@ function PlanFields({ form }: FieldsProps) {
   const unpaid = payments && terms ? unpaidMonths(payments.filter(hasMonth), terms) : [];
   const next = unpaid.find((month) => isYearOpen(month.year, monthOf(now())));
   const suggestion = next && formatMonth(next);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each suggestion, and not over a month that the user has chosen
+  const enrollmentKey = [memberId, familyMemberId, planId].join();
+  const suggestedFor = useRef<string>();
+  // A deposit whose answer was lost is among the payments when they are read anew: sent again, it must not be one for the next month.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each enrollment, and not over a month that the user has chosen
   useEffect(() => {
-    if (!next || getFieldState('month').isDirty || getFieldState('year').isDirty) return;
+    if (!next || suggestedFor.current === enrollmentKey) return;
+    suggestedFor.current = enrollmentKey;
+    if (getFieldState('month').isDirty || getFieldState('year').isDirty) return;
     setValue('month', next.month);
     setValue('year', next.year);
-  }, [suggestion]);
+  }, [suggestion, enrollmentKey]);
 
   const monthHelp = last
     ? suggestion && t('deposits:create.next', { last: formatMonth(last), next: suggestion })

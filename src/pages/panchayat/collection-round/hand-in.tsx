@@ -21,7 +21,7 @@ import {
 import { Tag } from '@/components/text/states';
 import { createHandIn, handInSheet, listOwnHandIns, takeBackHandIn } from '@/contract/cash';
 import { call } from '@/refine/call';
-import { errorMessage } from '@/refine/error-message';
+import { errorMessage, isOutcomeUnknown } from '@/refine/error-message';
 import { useCustom } from '@/refine/use-custom';
 import { useCustomMutation } from '@/refine/use-custom-mutation';
 import { useInvalidateAll } from '@/refine/use-invalidate-all';
@@ -39,7 +39,8 @@ interface InHandProps {
 export function InHand({ taken, rowOf }: InHandProps) {
   const { t } = useTranslation();
   const [kept, setKept] = useState<ReadonlySet<string>>();
-  const [isAsking, setAsking] = useState(false);
+  /** It stays what was asked about when the list is fetched anew: sent once more, it is the same hand-in. */
+  const [asked, setAsked] = useState<readonly TakenCash[]>();
   const [done, setDone] = useState<{ _id: string; number: string; amount: number }>();
   const { mutateAsync, isLoading } = useCustomMutation(createHandIn);
   const refresh = useInvalidateAll();
@@ -55,18 +56,20 @@ export function InHand({ taken, rowOf }: InHandProps) {
   };
   const handIn = async () => {
     try {
-      const { data } = await mutateAsync({ body: { depositIds: chosen.map(({ id }) => id) } });
-      setAsking(false);
+      const { data } = await mutateAsync({ body: { depositIds: toHandIn.map(({ id }) => id) } });
+      setAsked(undefined);
       setKept(undefined);
       if (data) setDone(data.handIn);
     } catch (error) {
-      setAsking(false);
       notify.error(errorMessage(error, t('round:handIn.failed')));
+      // The list may have none of it any more to try again with: the dialog has.
+      if (isOutcomeUnknown(error)) return;
+      setAsked(undefined);
       // Another phone may have handed in some of it.
       refresh();
     }
   };
-  const sum = sumOfCash(chosen);
+  const toHandIn = asked ?? chosen;
   return (
     <>
       {all.length > MAX_HAND_IN && (
@@ -126,26 +129,28 @@ export function InHand({ taken, rowOf }: InHandProps) {
           <Button
             variant="contained"
             disabled={chosen.length === 0}
-            onClick={() => setAsking(true)}
+            onClick={() => setAsked(chosen)}
             sx={{ minHeight: 48 }}
           >
-            {t('round:handIn.action', { amount: formatRupees(sum) })}
+            {t('round:handIn.action', { amount: formatRupees(sumOfCash(chosen)) })}
           </Button>
         </Box>
       )}
       <ConfirmDialog
-        open={isAsking}
+        open={asked !== undefined}
         isBusy={isLoading}
         title={t('round:handIn.title')}
         body={
           <>
-            <Typography sx={{ fontSize: '2.25rem', fontWeight: 700 }}>{formatRupeesInFull(sum)}</Typography>
-            <SecondaryText>{t('round:handIn.hint', countParams(chosen.length))}</SecondaryText>
+            <Typography sx={{ fontSize: '2.25rem', fontWeight: 700 }}>
+              {formatRupeesInFull(sumOfCash(toHandIn))}
+            </Typography>
+            <SecondaryText>{t('round:handIn.hint', countParams(toHandIn.length))}</SecondaryText>
           </>
         }
         confirmLabel={t('round:handIn.confirm')}
         onConfirm={() => void handIn()}
-        onClose={() => setAsking(false)}
+        onClose={() => setAsked(undefined)}
       />
       <HandedIn handIn={done} onClose={() => setDone(undefined)} />
     </>

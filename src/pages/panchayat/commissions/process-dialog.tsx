@@ -10,7 +10,7 @@ import { formatExactRupees, formatMonth } from '@/components/text/format';
 import { processCommissions } from '@/contract/commissions';
 import { sumRupees } from '@/domain/money';
 import { bulkOutcomeOf } from '@/refine/bulk-outcome';
-import { errorMessage } from '@/refine/error-message';
+import { errorMessage, isOutcomeUnknown } from '@/refine/error-message';
 import { partsOf, sendInParts } from '@/refine/send-in-parts';
 import { useCustomMutation } from '@/refine/use-custom-mutation';
 import { useInvalidateAll } from '@/refine/use-invalidate-all';
@@ -56,7 +56,14 @@ export function ProcessDialog({ commissions, onProblem, onProcessed, onClose }: 
           }),
         });
     } catch (error) {
-      onProblem({ message: errorMessage(error, t('panchayat:own.process.failed')), rows: [] });
+      const message = errorMessage(error, t('panchayat:own.process.failed'));
+      // The list may have none of them any more to try again with: the dialog has.
+      if (isOutcomeUnknown(error)) {
+        setIsProcessing(false);
+        notify.error(message);
+        return;
+      }
+      onProblem({ message, rows: [] });
     }
     refresh();
     onClose();
