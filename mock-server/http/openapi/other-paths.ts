@@ -75,7 +75,7 @@ export const otherPaths: ZodOpenApiPathsObject = {
     summary: 'A profile picture, by the path that profilePicture has',
     description: 'Needs no token: the name is random, and only those who were shown the picture know it.',
     requestParams: { path: z.object({ name: described(z.string(), 'The name of the picture') }) },
-    success: replied('The picture', { 'image/png': bytes, 'image/jpeg': bytes, 'image/webp': bytes }, 'Cache-Control'),
+    success: replied('The picture', { 'image/png': bytes, 'image/jpeg': bytes, 'image/webp': bytes }),
     refusals: [404],
   }),
   '/healthz': operation({
@@ -86,9 +86,14 @@ export const otherPaths: ZodOpenApiPathsObject = {
       'application/json': {
         schema: z.object({
           success: z.literal(true),
-          data: z.object({ status: z.literal('ok'), version: z.string() }),
+          data: z.object({
+            status: z.literal('ok'),
+            version: z.string(),
+            /** How often each limit was reached since the start. */
+            limits: z.record(z.string(), z.int()),
+          }),
         }),
-        example: { success: true, data: { status: 'ok', version: packageJson.version } },
+        example: { success: true, data: { status: 'ok', version: packageJson.version, limits: {} } },
       },
     }),
     refusals: [503],
