@@ -3,8 +3,10 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import request from 'supertest';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { controlledApp } from '../support/controlled-server';
+
+vi.setConfig({ testTimeout: 180_000 });
 
 const root = join(import.meta.dirname, '../..');
 const output = join(root, 'test-results/linters');

@@ -2,10 +2,12 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { root } from '../../../build/sources';
 import { DEMO_PASSWORD, demoFamily, personas } from '../../../fixtures/personas';
 import { NOW, PENDING, startControlled } from '../../support/controlled-server';
+
+vi.setConfig({ testTimeout: 180_000 });
 
 interface Outcome {
   readonly isPassed: boolean;
