@@ -116,7 +116,7 @@ function PlanFields({ form }: FieldsProps) {
   const closed = closedPlans(active.data?.data ?? [], offered).map(({ planName }) => planName);
   const isComplete = memberId !== '' && planId !== '';
   const enrollment = isComplete ? { memberId, planId, familyMemberId: familyMemberId || undefined } : undefined;
-  const { payments } = useEnrollmentPayments(enrollment);
+  const { payments, isFetching } = useEnrollmentPayments(enrollment);
   const last = payments?.find(({ status }) => status !== 'denied');
   const terms = plan && plan.planDuration !== null && { ...plan, planDuration: plan.planDuration };
   const unpaid = payments && terms ? unpaidMonths(payments.filter(hasMonth), terms) : [];
@@ -127,12 +127,12 @@ function PlanFields({ form }: FieldsProps) {
   // A deposit whose answer was lost is among the payments when they are read anew: sent again, it must not be one for the next month.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each enrollment, and not over a month that the user has chosen
   useEffect(() => {
-    if (!next || suggestedFor.current === enrollmentKey) return;
+    if (!payments || isFetching || suggestedFor.current === enrollmentKey) return;
     suggestedFor.current = enrollmentKey;
-    if (getFieldState('month').isDirty || getFieldState('year').isDirty) return;
+    if (!next || getFieldState('month').isDirty || getFieldState('year').isDirty) return;
     setValue('month', next.month);
     setValue('year', next.year);
-  }, [suggestion, enrollmentKey]);
+  }, [payments, isFetching, enrollmentKey]);
 
   const monthHelp = last
     ? suggestion && t('deposits:create.next', { last: formatMonth(last), next: suggestion })

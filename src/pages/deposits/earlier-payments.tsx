@@ -69,7 +69,7 @@ const LATEST_MONTH_FIRST: CrudSort[] = [{ field: 'period', order: 'desc' }];
 export function useEnrollmentPayments(enrollment: Enrollment | undefined) {
   const { familyMemberId, ...others } = enrollment ?? {};
   const filters = { ...others, ...(familyMemberId !== undefined && { familyMemberId }) };
-  const { data, error, refetch } = useList<Deposit, HttpError>({
+  const { data, error, isFetching, refetch } = useList<Deposit, HttpError>({
     resource: deposits.name,
     meta: { list: deposits },
     filters: Object.entries(filters).map(([name, value]) => equalsFilter(name, value)),
@@ -80,5 +80,5 @@ export function useEnrollmentPayments(enrollment: Enrollment | undefined) {
   });
   // Without a family member the list is that of the whole family.
   const payments = data?.data.filter((deposit) => deposit.familyMemberReferenceId?._id === familyMemberId);
-  return { payments, error, refetch: () => void refetch() };
+  return { payments, error, isFetching, refetch: () => void refetch() };
 }
