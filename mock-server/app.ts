@@ -131,8 +131,15 @@ export function createApp(options: AppOptions): Express {
   // The handlers of the product make the replies of the examples.
   const routes = mounts.flatMap((mount) => mount.routes);
   const openApi = oncePerDay(services.clock, async (now) => {
-    const examples = await createExamples({ routes, schemasOf: documented.schemasOf, now });
-    return buildOpenApi(documented.endpoints, documented.schemasOf, examples);
+    const { schemasOf } = documented;
+    // Only testers get a code that this server accepts.
+    const examples = await createExamples({
+      routes,
+      schemasOf,
+      now,
+      ...(control && { receiptCodes: services.receiptCodes }),
+    });
+    return buildOpenApi(documented.endpoints, schemasOf, examples);
   });
   mountDocs(app, services.store, limitsReached, openApi);
   if (control) app.use(control.actInWorld).use(control.recordRequests).use(control.injectFaults);

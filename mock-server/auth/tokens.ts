@@ -22,7 +22,14 @@ function browserOfClaims({ sub, accounts }: JWTPayload): KnownBrowser | undefine
   return sub === undefined ? undefined : { id: sub, accounts: accounts as string[] };
 }
 
-export function createTokens({ secret, clock }: { secret: string; clock: Clock }): Tokens {
+interface TokenOptions {
+  readonly secret: string;
+  readonly clock: Clock;
+  /** A session says in which world of testers it is, so that its calls are answered from there. */
+  readonly world?: string | undefined;
+}
+
+export function createTokens({ secret, clock, world }: TokenOptions): Tokens {
   const signer = createSigner({ secret, clock });
 
   const sign = (purpose: 'session' | 'reset', { id, role, validFrom, openedBy }: TokenRequest, seconds: number) => {
@@ -31,7 +38,7 @@ export function createTokens({ secret, clock }: { secret: string; clock: Clock }
     const jti = randomBytes(12).toString('hex');
     return signer.sign(
       purpose,
-      { role, sub: id, jti, ...(openedBy && actorClaim(openedBy)) },
+      { role, sub: id, jti, ...(world !== undefined && { world }), ...(openedBy && actorClaim(openedBy)) },
       issuedAt,
       // A change of the password that is dated ahead, by a clock that was set back since, makes no session longer.
       toSeconds(now) + seconds,

@@ -13,3 +13,4 @@ window.SwaggerUIBundle({
   tryItOutEnabled: true,
   persistAuthorization: true,
 });
+document.getElementById('for-testers').hidden = !spec.tags.some(({ name }) => name === 'testing');

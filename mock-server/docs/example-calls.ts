@@ -1,5 +1,6 @@
 /** Each call of the API has an example that the server accepts, with records of the fixtures. The demo logins make the calls. */
 
+import type { ReceiptCodes } from '@server/context';
 import { createReceiptCodes } from '@server/documents/receipt-codes';
 import { isCashInHand } from '@server/store/rows';
 import type { ReadonlyDataset } from '@server/store/tables';
@@ -12,7 +13,7 @@ import { paymentAmount } from '@/domain/plan';
 import { DEMO_PASSWORD, demoFamily, personas } from '../../fixtures/personas';
 
 /** The codes are those of no server: a code of the document opens nothing elsewhere. */
-export const exampleReceiptCodes = createReceiptCodes({ secret: 'an example' });
+export const foreignReceiptCodes = createReceiptCodes({ secret: 'an example' });
 
 export interface ExampleCall {
   /** The role of the demo login that makes the call; undefined for public endpoints. */
@@ -169,7 +170,7 @@ function idFor({ id }: Endpoint, records: Records): string | undefined {
   return id.includes('.requests.') ? (first ?? '0'.repeat(24)) : first;
 }
 
-function paramsFor(endpoint: Endpoint, records: Records): Record<string, string> {
+function paramsFor(endpoint: Endpoint, records: Records, receiptCodes: ReceiptCodes): Record<string, string> {
   const month = records.months[endpoint.id.endsWith('.reopen') ? 'reopen' : 'close'];
   const known: Readonly<Record<string, string | undefined>> = {
     role: 'member',
@@ -180,7 +181,7 @@ function paramsFor(endpoint: Endpoint, records: Records): Record<string, string>
     scenario: 'month-end',
     collection: 'members',
     rowId: personas.member.id,
-    code: exampleReceiptCodes.codeOf(records.approvedDeposit._id),
+    code: receiptCodes.codeOf(records.approvedDeposit._id),
     lineId: records.openLine._id,
     month: String(month.month),
     year: String(month.year),
@@ -436,21 +437,24 @@ function bodiesOf(data: ReadonlyDataset, records: Records, now: Date, resetToken
   };
 }
 
-/**
- * Throws when the data has not the records of the demo logins. Whatever the returned function lacks for a call is missing in the example.
- *
- * @param now The clock of the server that the calls are for.
- * @param resetToken A token for setting a new password; without it, that one example is refused.
- */
-export function exampleCalls(
-  data: ReadonlyDataset,
-  { now, schemasOf, resetToken = 'the token of the mail' }: { now: Date; schemasOf: FindSchemas; resetToken?: string },
-): (endpoint: Endpoint) => ExampleCall {
+interface ExampleCallOptions {
+  /** The clock of the server that the calls are for. */
+  readonly now: Date;
+  readonly schemasOf: FindSchemas;
+  /** A token for setting a new password; without it, that one example is refused. */
+  readonly resetToken?: string;
+  /** Those of the server that the calls are for; without them, the code of the example is refused. */
+  readonly receiptCodes?: ReceiptCodes;
+}
+
+/** Throws when the data has not the records of the demo logins. Whatever the returned function lacks for a call is missing in the example. */
+export function exampleCalls(data: ReadonlyDataset, options: ExampleCallOptions): (endpoint: Endpoint) => ExampleCall {
+  const { now, schemasOf, resetToken = 'the token of the mail', receiptCodes = foreignReceiptCodes } = options;
   const records = recordsOf(data);
   const bodies = bodiesOf(data, records, now, resetToken);
   return (endpoint) => {
     const as = roleFor(endpoint);
-    const [params, query] = [paramsFor(endpoint, records), queryFor(endpoint, as, records, now)];
+    const [params, query] = [paramsFor(endpoint, records, receiptCodes), queryFor(endpoint, as, records, now)];
     return { as, params, query, body: bodies[endpoint.id] ?? (schemasOf(endpoint).example as ExampleCall['body']) };
   };
 }

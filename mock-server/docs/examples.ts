@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Actor, RateLimiter, Session } from '@server/context';
+import type { Actor, RateLimiter, ReceiptCodes, Session } from '@server/context';
 import { isFileReply } from '@server/documents/file-reply';
 import { isRefusal } from '@server/domain/message';
 import { jsonOf } from '@server/figures/result-cache';
@@ -16,9 +16,15 @@ import type { Endpoint } from '@/contract/endpoint';
 import type { EndpointSchemas } from '@/contract/endpoint.schema';
 import type { FindSchemas } from '@/contract/schemas';
 import { DEMO_PASSWORD_HASH, personas } from '../../fixtures/personas';
-import { type ExampleCall, exampleCalls, exampleReceiptCodes } from './example-calls';
+import { type ExampleCall, exampleCalls, foreignReceiptCodes } from './example-calls';
 
 const HOUR = 60 * 60 * 1000;
+
+interface Moment {
+  readonly now: Date;
+  /** Those of the server, where the code of the example is to be accepted. */
+  readonly receiptCodes: ReceiptCodes;
+}
 
 const sessionOf = (actor: Actor, now: Date): Session => ({
   ...actor,
@@ -35,7 +41,7 @@ const unlimited: RateLimiter = {
 };
 
 /** Nothing is random, so the same data and time always give the same replies. Nobody can sign in with these tokens. */
-function contextOf(store: Store, now: Date, role: ExampleCall['as']): RequestContext {
+function contextOf(store: Store, { now, receiptCodes }: Moment, role: ExampleCall['as']): RequestContext {
   const actor = role && { id: personas[role].id, role };
   let lastId = 0;
   return {
@@ -54,7 +60,7 @@ function contextOf(store: Store, now: Date, role: ExampleCall['as']): RequestCon
     links: { pathFor: async () => '/files?link=a-signed-link', open: async () => undefined },
     passwords: { hash: async () => DEMO_PASSWORD_HASH, verify: async () => true },
     rateLimiters: createRateLimiters(() => unlimited),
-    receiptCodes: exampleReceiptCodes,
+    receiptCodes,
     outbox: { deliver: () => undefined, linkTo: (path) => path },
     address: () => 'unknown',
     actor,
@@ -96,30 +102,32 @@ function inputsOf(schemas: EndpointSchemas, { params, query, body }: ExampleCall
   }
 }
 
-interface ExampleOptions {
+interface ExampleOptions extends Partial<Moment> {
+  readonly now: Date;
   readonly routes: readonly Route[];
   readonly schemasOf: FindSchemas;
-  readonly now: Date;
 }
 
 /** Each call has the reply that its handler gives on the fixtures at `now`. Nothing outside of the examples is changed. */
-export async function createExamples({ routes, schemasOf, now }: ExampleOptions): Promise<FindExample> {
+export async function createExamples(options: ExampleOptions): Promise<FindExample> {
+  const { routes, schemasOf, now, receiptCodes = foreignReceiptCodes } = options;
   const tables = new Tables(loadFixtures(now));
-  const callOf = exampleCalls(tables.rows, { now, schemasOf });
+  const callOf = exampleCalls(tables.rows, { now, receiptCodes, schemasOf });
 
   // Figures that reads compute are kept with their store. A change has a store to itself.
   const unchanged = createMemoryStore(tables);
   const storeFor = ({ method }: Endpoint) => (method === 'GET' ? unchanged : createMemoryStore(tables));
 
   const replies = new Map<string, CallExample['replies']>();
-  for (const { endpoint, run } of routes) {
+  for (const { endpoint, run, present } of routes) {
     const call = callOf(endpoint);
     const schemas = schemasOf(endpoint);
     const inputs = inputsOf(schemas, call);
     const found: CallExample['replies'][] = [];
     for (const input of inputs ?? []) {
-      const outcome = await run?.(input, contextOf(storeFor(endpoint), now, call.as));
-      if (outcome) found.push(repliesOf(outcome));
+      const context = contextOf(storeFor(endpoint), { now, receiptCodes }, call.as);
+      const outcome = await run?.(input, context);
+      if (outcome) found.push(repliesOf(present && !isRefusal(outcome) ? await present(outcome, context) : outcome));
     }
     replies.set(endpoint.id, inputs && Object.assign({}, ...found));
     // The handlers take half a second together; other requests are served meanwhile.

@@ -7,7 +7,7 @@ import type { Endpoint } from '@/contract/endpoint';
 import { HttpError } from './errors';
 import type { ApiHandler } from './locals';
 
-const bearerTokenOf = (request: IncomingMessage): string | undefined =>
+export const bearerTokenOf = (request: IncomingMessage): string | undefined =>
   /^Bearer +([^ ]+)$/i.exec(request.headers.authorization ?? '')?.[1];
 
 export async function requireSession(

@@ -115,7 +115,7 @@ export function createServices({
     files: createMemoryFiles(),
     ...parts,
     ids: createIds(),
-    tokens: createTokens({ secret, clock: parts.clock }),
+    tokens: createTokens({ secret, clock: parts.clock, world }),
     links: createSignedLinks({ secret, clock: parts.clock }),
     rateLimiters: createRateLimiters((...limit) => createRateLimiter(...limit, attemptCounts)),
     receiptCodes: createReceiptCodes({ secret: ofWorld(receiptSecret) }),

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+import type { Actor } from '@server/context';
 import { messageWithoutCode } from '@server/domain/message';
 import { requireSession } from '@server/http/authenticate';
 import { hasBody } from '@server/http/caller-limits';
@@ -5,7 +7,6 @@ import { HttpError } from '@server/http/errors';
 import { closedSignal } from '@server/http/module-router';
 import { queryStringOf } from '@server/http/request-url';
 import { JSON_TYPE, sendError, sendText } from '@server/http/send';
-import type { Role } from '@/contract/roles';
 import type { Call } from './call-pattern';
 import { type FaultRule, textOfReply } from './faults';
 import { holdAnswer } from './held-answer';
@@ -14,7 +15,6 @@ import type { ControlHandler } from './worlds';
 /** Rejects when the caller has gone. */
 export type Wait = (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
 
-type ControlRequest = Parameters<ControlHandler>[0];
 type ControlResponse = Parameters<ControlHandler>[1];
 
 /** What is returned waits, and says whether the caller is still there. */
@@ -86,9 +86,10 @@ async function answerLater(rule: FaultRule, wait: Wait, response: ControlRespons
 }
 
 /** The token may be of nobody: then the call is one without a role, which the handler refuses. */
-async function roleOf(request: ControlRequest, { locals }: ControlResponse): Promise<Role | undefined> {
+async function actorOf(request: IncomingMessage, { locals }: ControlResponse): Promise<Actor | undefined> {
   try {
-    return (await requireSession(request, locals.services)).role;
+    const { id, role } = await requireSession(request, locals.services);
+    return { id, role };
   } catch (error) {
     if (error instanceof HttpError) return undefined;
     throw error;
@@ -106,6 +107,9 @@ export function injectFaults(wait: Wait): ControlHandler {
       answerLater(rule, wait, response).catch(() => response.destroy());
       return next();
     }
+    // Nobody else asks who made the call, which the history says.
+    const actor = hasReplacement(rule) ? await actorOf(response.req, response) : undefined;
+    if (actor) response.locals.actor = actor;
     if (!(await pausesOf(wait, response)(rule.latencyMs ?? 0))) return;
     if (hasReplacement(rule)) sendReplacement(rule, response);
     else next();
@@ -121,7 +125,7 @@ export function injectFaults(wait: Wait): ControlHandler {
       query: Object.fromEntries(new URLSearchParams(queryStringOf(request.url))),
       headers: request.headers,
       body: undefined,
-      role: faults.askForRole() ? await roleOf(request, response) : undefined,
+      role: faults.askForRole() ? (await actorOf(request, response))?.role : undefined,
     };
     if (!hasBody(request) || !faults.askForBody(call)) return apply(call, response, next);
     // No rule is asked before all that they ask for is known, as only the first one that fits is applied.

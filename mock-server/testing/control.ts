@@ -1,8 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import { leadToDocs } from '@server/docs/serve-docs';
 import { createModuleRouter } from '@server/http/module-router';
-import { withCommonHeaders } from '@server/http/send';
 import { createFixtureCache, loadFixtures } from '@server/runtime/load-fixtures';
 import type { ReadonlyDataset, Tables } from '@server/store/tables';
 import { Router } from 'express';
@@ -13,11 +11,21 @@ import { injectFaults, type Wait } from './apply-faults';
 import * as controlCalls from './endpoints';
 import * as controlSchemas from './endpoints.schema';
 import { faultTargetsOf } from './faults';
+import { pageRouter } from './page';
 import { recordCall } from './request-history';
 import { controlRoutes } from './routes';
 import { actInWorld, type ControlHandler, Worlds, type WorldsOptions } from './worlds';
 
 const isControlPath = (path: string): boolean => path === '/__mock' || path.startsWith('/__mock/');
+
+/** Calls of testers that change the data, the clock, faults or shapes of a world; the others ask or are about something else. */
+const STEPS = /^\/__mock\/(?!requests|tokens|worlds|reset)/;
+
+const recordSteps: ControlHandler = (request, response, next) => {
+  const { path, world } = response.locals;
+  if (request.method !== 'GET' && STEPS.test(path)) recordCall(world.steps, { request, response });
+  next();
+};
 
 /** What callers who may not reach /__mock try there is no call of the product. */
 const recordRequests: ControlHandler = (request, response, next) => {
@@ -36,6 +44,10 @@ export interface ControlOptions extends Pick<WorldsOptions, 'main' | 'worldServi
 
 export const controlEndpoints: readonly Endpoint[] = Object.values(controlCalls);
 const controlSchemasOf = pairSchemas([controlCalls, controlSchemas]);
+const described = controlEndpoints.map((endpoint) => {
+  const { method, path } = endpoint;
+  return { method, path, summary: controlSchemasOf(endpoint).summary };
+});
 
 export function createControl(
   options: ControlOptions,
@@ -50,15 +62,16 @@ export function createControl(
   const mayReach = (request: IncomingMessage) => mayReachControl(access, request);
   const useWorld = actInWorld((request, path) => (mayReach(request) ? worlds.of(request, path) : worlds.main));
   const faultTargets = faultTargetsOf(endpoints, schemasOf);
-  const routes = controlRoutes({ worlds, fixturesAt, faultTargets });
+  const routes = controlRoutes({ described, worlds, fixturesAt, faultTargets });
   return {
     router: Router({ caseSensitive: true })
       // Other callers get a 404 for /__mock.
       .use((request, _response, next) => (mayReach(request) ? next() : next('router')))
-      .get('/', withCommonHeaders, leadToDocs)
       .use(rejectForeignOrigins(corsOrigins))
+      .use(pageRouter)
       .use(useWorld)
       .use(authorizeAudit(access))
+      .use(recordSteps)
       .use(createModuleRouter({ path: '/__mock', routes }, controlSchemasOf)),
     actInWorld: useWorld,
     recordRequests,

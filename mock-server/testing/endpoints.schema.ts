@@ -25,6 +25,18 @@ const world = z.object({
   snapshots: z.array(snapshot),
 });
 
+export const listCalls = controlSchemas({
+  summary: 'The calls for testers and the demo logins; a browser gets a page for people',
+  reply: dataReply(
+    z.object({
+      /** Where the UI is, if it runs. */
+      ui: z.string(),
+      logins: z.array(z.object({ role, userName: z.string(), name: z.string(), email: z.string() })),
+      calls: z.array(z.object({ method: z.string(), path: z.string(), summary: z.string() })),
+    }),
+  ),
+});
+
 export const resetData = controlSchemas({
   summary: 'Back to the fixtures, at the current clock',
   reply: dataReply(world),
@@ -203,6 +215,8 @@ const recordedCall = z.object({
   status: z.int().optional(),
   ms: count,
   role: role.optional(),
+  /** The id of the account whose token the call has. */
+  account: id.optional(),
   fault: faultRule.shape.when.unwrap().optional().meta({ description: 'When a fault was applied to the call' }),
   /** The response is not complete yet. */
   isInProgress: z.literal(true).optional(),
@@ -230,6 +244,11 @@ export const getRequests = controlSchemas({
   summary: 'The last 1000 calls of the world, oldest first',
   query: { method: query.text, path: query.text, limit: query.limit(1000), ...shownContent },
   reply: requestsReply,
+});
+
+export const copyRequests = controlSchemas({
+  summary: 'The changes of the world as a Playwright test that makes them again',
+  reply: dataReply(z.object({ spec: z.string() })),
 });
 
 const countOf = (name: string) =>
@@ -314,7 +333,7 @@ export const getAudit = controlSchemas({
           createdAt: instant,
           actorId: id,
           actorRole: role,
-          sessionId: z.string().optional(),
+          sessionId: id.optional(),
           openedBy: id.optional(),
           action: z.string(),
           subjectId: id,

@@ -10,6 +10,8 @@ const controlCall = <S extends EndpointSchemas>(
   { status = 200, bodyType = method === 'PUT' ? 'json' : 'none' }: Pick<Definition, 'status' | 'bodyType'> = {},
 ) => endpoint<S>({ id: `mock.${id}`, method, path: `/__mock${path}`, access: 'public', bodyType, status });
 
+export const listCalls = controlCall<typeof schema.listCalls>('calls', 'GET', '');
+
 export const resetData = controlCall<typeof schema.resetData>('reset', 'POST', '/reset');
 export const snapshotData = controlCall<typeof schema.snapshotData>('snapshot', 'POST', '/snapshot', { status: 201 });
 export const restoreData = controlCall<typeof schema.restoreData>('restore', 'POST', '/restore/:id');
@@ -46,6 +48,7 @@ export const getRequests = controlCall<typeof schema.getRequests>('requests.list
 export const verifyRequests = controlCall<typeof schema.verifyRequests>('requests.verify', 'POST', '/requests/verify', {
   bodyType: 'json',
 });
+export const copyRequests = controlCall<typeof schema.copyRequests>('requests.copy', 'GET', '/requests/playwright');
 export const deleteRequests = controlCall<typeof schema.deleteRequests>('requests.clear', 'DELETE', '/requests');
 
 export const issueToken = controlCall<typeof schema.issueToken>('tokens.issue', 'POST', '/tokens', {

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { StringDecoder } from 'node:string_decoder';
+import type { Actor } from '@server/context';
 import { hasBody } from '@server/http/caller-limits';
 import type { Locals } from '@server/http/locals';
 import { parseQuery, queryStringOf } from '@server/http/request-url';
@@ -46,7 +47,7 @@ interface Running {
 interface Ended {
   readonly status: number | undefined;
   readonly ms: number;
-  readonly role: Call['role'];
+  readonly actor: Actor | undefined;
   readonly fault: RecordedLocals['fault'];
   readonly isAborted: boolean;
   /** It was dropped where the contents of later calls took too much room. */
@@ -97,10 +98,10 @@ const contentOfCall = ({ state }: RecordedCall): Content | undefined =>
   'running' in state ? contentOf(state.running) : state.ended.content;
 
 /** What is known of the caller and of faults so far. */
-function foundOut({ state }: RecordedCall): Pick<Ended, 'role' | 'fault'> {
+function foundOut({ state }: RecordedCall): Pick<Ended, 'actor' | 'fault'> {
   if ('ended' in state) return state.ended;
   const { actor, fault } = state.running.response.locals;
-  return { role: actor?.role, fault };
+  return { actor, fault };
 }
 
 /** The values of a query that the server refuses are unknown. */
@@ -129,7 +130,7 @@ export function asCall(recorded: RecordedCall): Call {
     method,
     path,
     query: values,
-    role: foundOut(recorded).role,
+    role: foundOut(recorded).actor?.role,
     get headers() {
       return contentOfCall(recorded)?.headers ?? {};
     },
@@ -162,7 +163,7 @@ function presentContent(recorded: RecordedCall, shown: ShownContent): Partial<Pr
 
 export function presentCall(recorded: RecordedCall, shown: ShownContent): PresentedCall {
   const { at, id, method, path, query, state } = recorded;
-  const { role, fault } = foundOut(recorded);
+  const { actor, fault } = foundOut(recorded);
   const call = { at, request: id, method, path, ...(query && { query }) };
   const progress =
     'running' in state
@@ -172,7 +173,13 @@ export function presentCall(recorded: RecordedCall, shown: ShownContent): Presen
           ...(state.ended.status !== undefined && { status: state.ended.status }),
           ...(state.ended.isAborted && { isAborted: true as const }),
         };
-  return { ...call, ...progress, ...(role && { role }), ...(fault && { fault }), ...presentContent(recorded, shown) };
+  return {
+    ...call,
+    ...progress,
+    ...(actor && { role: actor.role, account: actor.id }),
+    ...(fault && { fault }),
+    ...presentContent(recorded, shown),
+  };
 }
 
 export type RequestHistory = ReturnType<typeof createRequestHistory>;
@@ -225,6 +232,10 @@ export function createRequestHistory() {
       keptLength += lengthOf(ended.content);
       makeRoom();
       changed();
+    },
+    /** Calls that are in progress stay. */
+    clearEnded(): void {
+      for (const call of [...calls]) if ('ended' in call.state) forget(call);
     },
     clear(): void {
       calls.clear();
@@ -293,7 +304,7 @@ export function recordCall(
     history.end(recorded, {
       status: response.headersSent ? response.statusCode : undefined,
       ms: Math.round(performance.now() - running.started),
-      role: response.locals.actor?.role,
+      actor: response.locals.actor,
       fault: response.locals.fault,
       isAborted: !response.writableFinished,
       content: contentOf(running),

@@ -9,13 +9,14 @@ import type { SettableClock } from '@server/runtime/clock';
 import { createMemoryStore } from '@server/store/memory-store';
 import { COLLECTIONS } from '@server/store/rows';
 import { createLimitedQueue } from '@server/utils/limited-queue';
-import type { BodyOf, Endpoint } from '@/contract/endpoint';
+import type { BodyOf, Endpoint, ReplyOf } from '@/contract/endpoint';
 import { personas } from '../../fixtures/personas';
 import type { putClock } from './endpoints';
 import * as calls from './endpoints';
 import { type faultTargetsOf, findUselessRules } from './faults';
 import { checkInvariants } from './invariants';
 import { mergeRow, presentRow, replaceRow } from './odd-rows';
+import { playwrightTestOf } from './playwright-test';
 import { presentCall } from './request-history';
 import { SHAPES_BY_ENDPOINT } from './response-shapes';
 import { type Scenario, scenarios } from './scenarios';
@@ -50,6 +51,8 @@ function setClock(clock: SettableClock, { now, advance, isRunning }: BodyOf<type
 interface ControlParts extends Pick<WorldsOptions, 'fixturesAt'> {
   readonly worlds: Worlds;
   readonly faultTargets: ReturnType<typeof faultTargetsOf>;
+  /** All calls that there are here. */
+  readonly described: ReplyOf<typeof calls.listCalls>['data']['calls'];
 }
 
 const presentFaults = ({ faults }: World) => ({ data: { seed: faults.seed, rules: [...faults.list()] } });
@@ -116,10 +119,17 @@ async function verify(
 }
 
 export function controlRoutes(parts: ControlParts): Route[] {
-  const { worlds, fixturesAt, faultTargets } = parts;
+  const { described, worlds, fixturesAt, faultTargets } = parts;
   const handleWorld = <E extends Endpoint>(endpoint: E, run: (world: World, input: Input<E>) => HandlerOutcome<E>) =>
     handlePublic(endpoint, (input, { store }) => run(worlds.ofStore(store), input));
   return [
+    handleWorld(calls.listCalls, ({ services }) => ({
+      data: {
+        ui: services.outbox.linkTo('/'),
+        logins: Object.values(personas).map(({ role, userName, name, email }) => ({ role, userName, name, email })),
+        calls: described,
+      },
+    })),
     handleWorld(calls.resetData, async (world) => {
       await resetWorld(world, createMemoryStore(fixturesAt(world.services.clock.now())));
       return { data: presentWorld(world) };
@@ -190,6 +200,7 @@ export function controlRoutes(parts: ControlParts): Route[] {
       return { data: { requests: last, totalCount: matching.length } };
     }),
     handlePublic(calls.verifyRequests, (input, { store, closed }) => verify(worlds.ofStore(store), input, closed)),
+    handleWorld(calls.copyRequests, (world) => ({ data: { spec: playwrightTestOf(world) } })),
     handleWorld(calls.deleteRequests, ({ requests }) => {
       requests.clear();
       return { data: { requests: [], totalCount: 0 } };

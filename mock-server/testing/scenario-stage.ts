@@ -2,13 +2,14 @@ import type { Session } from '@server/context';
 import { isRefusal } from '@server/domain/message';
 import { allRoutes } from '@server/modules/routes';
 import type { RequestContext } from '@server/route';
-import { createIds, createOutbox, type WorldServices } from '@server/runtime/services';
+import { createOutbox, type WorldServices } from '@server/runtime/services';
 import type { ReplaceableStore } from '@server/store/memory-store';
 import { TimeSlices } from '@server/utils/time-slices';
 import type { BodyInput, Endpoint } from '@/contract/endpoint';
 import type { EndpointSchemas } from '@/contract/endpoint.schema';
 import { schemasOf } from '@/contract/schemas';
 import { personas } from '../../fixtures/personas';
+import { idsOfCall } from './world-ids';
 
 export type Login = keyof typeof personas;
 
@@ -40,7 +41,9 @@ const sessionOf = ({ id, role }: (typeof personas)[Login], now: Date): Session =
 export function createStage(services: WorldServices, store: ReplaceableStore, now: Date): Stage {
   const slices = new TimeSlices();
   const clock = { now: () => new Date(now) };
-  const shared = { ...services, store, clock, ids: createIds(), outbox: createOutbox(), address: () => 'a scenario' };
+  // A test that was copied from a world with a scenario names the records that the scenario made.
+  const ids = idsOfCall(new Map(), () => 'a scenario');
+  const shared = { ...services, store, clock, ids, outbox: createOutbox(), address: () => 'a scenario' };
   return {
     store,
     now,

@@ -1,6 +1,6 @@
 /** What is kept of calls for testers has no password, token or link by which somebody could act as another one, and no account number. */
 
-const MASK = '…';
+export const MASK = '…';
 
 const isSecret = (name: string): boolean => /(?:password|passwordhash|token|secret|otp|^browser|^link)$/i.test(name);
 

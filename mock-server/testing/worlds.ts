@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { SignedLinks } from '@server/context';
 import { LINK_PATH } from '@server/documents/signed-links';
 import { messageWithoutCode, type Refusal, refuse } from '@server/domain/message';
+import { bearerTokenOf } from '@server/http/authenticate';
 import { badRequest, HttpError } from '@server/http/errors';
 import type { ApiHandler, Locals } from '@server/http/locals';
 import { queryStringOf } from '@server/http/request-url';
@@ -11,10 +12,12 @@ import { unlinked } from '@server/store/audit-chain';
 import { createMemoryStore, fillMemoryStore, type Migrate, type ReplaceableStore } from '@server/store/memory-store';
 import type { Reader, Store } from '@server/store/store';
 import { datasetOf, type ReadonlyDataset, type Tables } from '@server/store/tables';
+import { decodeJwt } from 'jose';
 import { createFaults, type FaultRule } from './faults';
 import { createRequestHistory } from './request-history';
 import { createResponseShapes } from './response-shapes';
 import { limitFiles } from './world-files';
+import { idsOfCall } from './world-ids';
 
 /** A header chooses another world than the one with the server's own data. */
 const MAIN_WORLD = 'main';
@@ -49,6 +52,8 @@ interface WorldSnapshot {
   readonly own: OwnRows | undefined;
 }
 
+const beginningAt = ({ clock }: WorldServices) => ({ clock: clock.now().toISOString(), at: new Date().toISOString() });
+
 export type World = ReturnType<typeof createWorld>;
 
 /** `pictureBytes` are those of its pictures in memory. */
@@ -59,16 +64,23 @@ const createWorld = (name: string, services: WorldServices, pictureBytes = () =>
   faults: createFaults(),
   shapes: createResponseShapes(),
   requests: createRequestHistory(),
+  /** Changes that testers made to the world since its data began. */
+  steps: createRequestHistory(),
+  /** When the data began, by the clock of the world and by that of the machine, as ISO text. */
+  beginning: beginningAt(services),
+  /** How often each call made ids since then. */
+  madeIds: new Map<string, number>(),
   own: undefined as OwnRows | undefined,
   snapshots: new Map<string, WorldSnapshot>(),
 });
 
-function bytesOf({ own, snapshots, pictureBytes, requests }: World): number {
+function bytesOf({ own, snapshots, pictureBytes, requests, steps }: World): number {
   const lists = [...snapshots.values()].flatMap(({ rows }) => Object.values(rows));
   const snapshotBytes = lists.reduce((count, { length }) => count + length, 0) * SNAPSHOT_ROW_BYTES;
   const ownRows = new Set([own, ...[...snapshots.values()].map((taken) => taken.own)]);
   const ownBytes = [...ownRows].reduce((sum, rows) => sum + (rows?.bytes ?? 0), 0);
-  return WORLD_BYTES + ownBytes + snapshotBytes + pictureBytes() + requests.keptLength * CHARACTER_BYTES;
+  const keptBytes = (requests.keptLength + steps.keptLength) * CHARACTER_BYTES;
+  return WORLD_BYTES + ownBytes + snapshotBytes + pictureBytes() + keptBytes;
 }
 
 /** Tokens that were logged out stay invalid, and so do those that a new password, a new email or a suspension has ended. */
@@ -83,13 +95,16 @@ const keepRevokedTokens: Migrate = (tx, before) => {
 
 /** The world has the rows of `next`, and no mails, counted logins, faults and shapes; clock, snapshots and recorded calls stay. */
 export async function resetWorld(world: World, next: ReplaceableStore, own?: OwnRows): Promise<void> {
-  const { services, faults, shapes } = world;
+  const { services, faults, shapes, steps, madeIds } = world;
   await services.store.replaceAll(next, keepRevokedTokens);
   world.own = own;
   services.outbox.clear();
   for (const limiter of Object.values(services.rateLimiters)) limiter.clear();
   faults.clear();
   shapes.chosen.clear();
+  steps.clearEnded();
+  madeIds.clear();
+  world.beginning = beginningAt(services);
 }
 
 export function takeSnapshot({ services, snapshots, own }: World): WorldSnapshot | Refusal {
@@ -126,8 +141,11 @@ export const actInWorld =
   (worldOf: (request: IncomingMessage, path: string) => World): ControlHandler =>
   (request, { locals }, next) => {
     const world = worldOf(request, locals.path);
+    const { services, madeIds } = world;
+    const callOf = () => `${request.method} ${locals.path} ${locals.actor?.id}`;
     locals.world = world;
-    locals.services = world.services;
+    // The rows of `main` may outlive the process, which does not know their ids then.
+    locals.services = world.name === MAIN_WORLD ? services : { ...services, ids: idsOfCall(madeIds, callOf) };
     locals.shapes = world.shapes;
     next();
   };
@@ -152,13 +170,18 @@ const withWorldName = (name: string, links: SignedLinks): SignedLinks => ({
 const worldNameOfLink = (request: IncomingMessage, path: string): string | null =>
   path === LINK_PATH ? new URLSearchParams(queryStringOf(request.url)).get('world') : null;
 
-const namedByHeader = ({ headers }: IncomingMessage) => headers[WORLD_HEADER.toLowerCase()];
-
-/** The name may not be valid. `path` is from the API's root. */
-function worldNameOf(request: IncomingMessage, path: string): string {
-  const named = namedByHeader(request);
-  return typeof named === 'string' ? named : (worldNameOfLink(request, path) ?? MAIN_WORLD);
+/** Whether the token is valid is checked in the world that it names. */
+function worldNameOfToken(request: IncomingMessage): unknown {
+  const token = bearerTokenOf(request);
+  try {
+    return token && decodeJwt(token).world;
+  } catch {
+    // It is none of this server's, and is refused later.
+    return undefined;
+  }
 }
+
+const namedByHeader = ({ headers }: IncomingMessage) => headers[WORLD_HEADER.toLowerCase()];
 
 /**
  * The worlds by name. Each is created from the fixtures when a header first names it, and stays in memory until it is dropped. When all
@@ -177,7 +200,7 @@ export class Worlds {
 
   /** Throws 400 for an invalid name, 410 when the world was dropped to make room. */
   of(request: IncomingMessage, path: string): World {
-    const name = worldNameOf(request, path);
+    const name = this.nameOf(request, path);
     const world = this.byName.get(name) ?? this.create(name, namedByHeader(request) !== undefined);
     // The names are in the order of their last use, behind `main`.
     if (world !== this.main) {
@@ -212,6 +235,15 @@ export class Worlds {
     return this.byName.delete(name) || wasDropped
       ? undefined
       : refuse('not-found', messageWithoutCode('World not found'));
+  }
+
+  /** The name may not be valid. `path` is from the API's root. */
+  private nameOf(request: IncomingMessage, path: string): string {
+    const named = namedByHeader(request) ?? worldNameOfLink(request, path);
+    if (typeof named === 'string') return named;
+    // A page of the UI that was opened in a world sends no header. Without its world the session is over, as anywhere else.
+    const ofToken = this.byName.size > 1 ? worldNameOfToken(request) : undefined;
+    return typeof ofToken === 'string' && this.byName.has(ofToken) ? ofToken : MAIN_WORLD;
   }
 
   /** A link comes from a world that exists. A web page can make a browser open any URL, which must not make worlds. */

@@ -50,7 +50,7 @@ export const auditEntry = z.object({
   /** It is absent for entries that were made before sessions were recorded, and for actions that need no session. */
   session: z
     .object({
-      _id: z.string(),
+      _id: id,
       /** It names who opened the session of the actor, where that was somebody else. */
       openedBy: auditActor.optional(),
     })

@@ -96,7 +96,10 @@ export const optionalChoice = <const T extends readonly [string, ...string[]]>(f
 const MOBILE = /^\+?[ -]*([0-9][ -]*){7,20}$/;
 const mobileInvalid = errorText('mobile-number-invalid');
 export const requiredMobile = requiredPhone('mobileNumber', 21).regex(MOBILE, mobileInvalid);
-export const optionalMobile = clearable(phoneText('mobileNumber', 21), z.string().regex(MOBILE, mobileInvalid));
+export const optionalMobile = documentedAs(
+  clearable(phoneText('mobileNumber', 21), z.string().regex(MOBILE, mobileInvalid)),
+  { type: 'string', maxLength: 21, pattern: MOBILE.source },
+);
 
 /** It tells people of one name apart in lists, in Latin letters, so that everybody can type it. */
 export const userNameField = requiredText('userName', 50)

@@ -63,14 +63,14 @@ export const dataProvider = {
   async create({ resource, variables, meta }: CreateParams<Values>) {
     const target = targetOf('create', resource, meta, variables);
     const { rest } = await loadClient();
-    const { data } = await rest.create({ ...target, variables });
+    const { data } = await rest.create(target);
     return { data: recordIn(data, resourceNamed(resource).record) };
   },
 
   async update({ resource, id, variables, meta }: UpdateParams<Values>) {
     const target = targetOf('update', resource, meta, variables);
     const { rest } = await loadClient();
-    const { data } = await rest.update({ ...target, id, variables });
+    const { data } = await rest.update({ ...target, id });
     return { data: recordIn(data, resourceNamed(resource).record) };
   },
 
@@ -116,6 +116,7 @@ function readRecord(given: BaseRecord, list: RecordList<BaseRecord>): BaseRecord
   return { ...record, id, ...(record._id === '' && { _id: id }) };
 }
 
+/** What the path says is left out of the body. */
 function targetOf(
   verb: 'create' | 'update' | 'deleteOne',
   resource: string,
@@ -126,8 +127,11 @@ function targetOf(
   if (!endpoint) throw new Error(`The resource '${resource}' has no call for ${verb}`);
   const params: Record<string, string> = { ...(values as Record<string, string>), ...meta?.params };
   // The path of the collection, to which simple-rest appends the id: 'superadmin/crud/deposit-plan'.
-  const path = pathOf(endpoint.path.replace(/\/:id$/, ''), params);
-  return { resource: path.slice(1), meta: metaFor(endpoint, values, meta) };
+  const template = endpoint.path.replace(/\/:id$/, '');
+  const variables = Object.fromEntries(
+    Object.entries(values).filter(([name]) => !template.split('/').includes(`:${name}`)),
+  );
+  return { resource: pathOf(template, params).slice(1), variables, meta: metaFor(endpoint, values, meta) };
 }
 
 /**

@@ -60,7 +60,7 @@ it.each([
   ['a monthly amount once', { month: 11, year: 2026, amount: 500 }, single, [], 'invalid', 'amount', /₹6,000/],
   ['a paid month', { month: 2, year: 2026 }, gold, paid(2026, 2), 'conflict', 'month', /February 2026 already/],
   ['a waiting month', { month: 2, year: 2026 }, gold, [waiting(2026, 2)], 'conflict', 'month', /already exists/],
-  ['a month past the end', { month: 6, year: 2026 }, gold, paid(2025, 6), 'conflict', 'month', /to May 2026$/],
+  ['a month past the end', { month: 6, year: 2026 }, gold, paid(2025, 6), 'conflict', 'month', /to May 2026\.$/],
   [
     'a month so early that the last one would be past the end',
     { month: 11, year: 2025 },
@@ -68,7 +68,7 @@ it.each([
     paid(2026, 9, 11),
     'conflict',
     'month',
-    /^November 2025 is too far .* its months can be December 2025 to August 2027$/,
+    /^November 2025 is too far .* its months can be December 2025 to August 2027\.$/,
   ],
   ['a second single payment', { month: 12, year: 2026 }, single, paid(2026, 2), 'conflict', undefined, /one-time/],
   ['a complete plan', { month: 1, year: 2025 }, gold, allYear, 'conflict', undefined, /All 12 payments/],

@@ -14,5 +14,9 @@ test('the page of the API shows each area of calls, and sends a call', async ({ 
   await login.getByRole('button').first().click();
   await login.getByRole('button', { name: 'Execute' }).click();
   await expect(login.locator('.live-responses-table')).toContainText('200');
+  // And back.
+  await page.getByRole('link', { name: 'Page for testers' }).click();
+  await page.getByRole('link', { name: 'All calls' }).click();
+  await expect(page).toHaveURL(/\/backend\/docs$/);
   await page.close();
 });

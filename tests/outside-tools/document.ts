@@ -34,6 +34,7 @@ interface Operation {
     readonly in: string;
     readonly name: string;
     readonly required?: boolean;
+    readonly allowEmptyValue?: boolean;
     readonly description?: string;
     readonly schema?: Schema;
     readonly example?: unknown;

@@ -94,32 +94,6 @@ describe('a validating proxy', () => {
   });
 });
 
-/** The problems of the document; a linter ends with another code than 0 when it finds one that it calls an error. */
-const lint = async (program: string, ...args: string[]): Promise<string> => {
-  const options = {
-    cwd: output,
-    maxBuffer: 64 * 1024 * 1024,
-    env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
-  };
-  const linting = promisify(execFile)(
-    join(root, 'node_modules/.bin', program),
-    ['lint', 'openapi.json', ...args],
-    options,
-  );
-  return linting.then(
-    () => '',
-    ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr,
-  );
-};
-
-it.each([
-  ['redocly', ['--extends', 'recommended', '--format', 'stylish']],
-  ['spectral', ['--ruleset', 'spectral.yaml', '--fail-severity', 'error']],
-])('a linter with its own recommended rules finds no error: %s', async (program, args) => {
-  writeFileSync(join(output, 'spectral.yaml'), 'extends: ["spectral:oas"]');
-  expect(await lint(program, ...args)).toBe('');
-});
-
 it('the types that openapi-typescript generates are accepted by the compiler, and so is code that uses them', async () => {
   await run(tool('openapi-typescript/bin/cli.js'), 'openapi.json', '--output', 'types.ts');
   writeFileSync(

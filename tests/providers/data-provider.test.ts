@@ -196,12 +196,20 @@ describe('a list that a server without totals sends in pages', () => {
 });
 
 describe('create', () => {
-  it('fills a path parameter from the values', async () => {
+  it('fills a path parameter from the values, and sends it in the path alone', async () => {
     const account = { name: 'Ravi Kulkarni', userName: 'ravi.naya', email: 'ravi.naya@example.in', status: 'active' };
     const place = { coordinatorType: 'state', unitName: 'Naya Rajya', mobileNumber: '9876543210' };
     const variables = { ...account, ...place, password: 'Secret@123' };
+    let body: unknown;
+    const watch = http.interceptors.request.use((request) => {
+      body = request.data;
+      return request;
+    });
     const { data } = await provider.create({ resource: 'coordinators', variables });
+    http.interceptors.request.eject(watch);
     expect(lastCall().call).toBe('POST /superadmin/crud/state');
+    const { coordinatorType: _, ...rest } = variables;
+    expect(body).toEqual(rest);
     expect(data).toMatchObject({ name: 'Ravi Kulkarni', coordinatorType: 'state' });
     expect(api.store.all('coordinators').find(({ _id }) => _id === data.id)?.level).toBe('state');
   });

@@ -132,6 +132,8 @@ const documentOptions: CreateDocumentOptions = {
       delete jsonSchema.multipleOf;
       jsonSchema.description ??= 'At most two decimals';
     }
+    // JavaScript escapes each slash in the source of a regular expression. Generators that copy it into a string lose what follows.
+    if (jsonSchema.pattern !== undefined) jsonSchema.pattern = jsonSchema.pattern.replaceAll('\\/', '/');
   },
 };
 
@@ -161,7 +163,8 @@ export function buildOpenApi(
         title: 'INVEST',
         version: packageJson.version,
         description:
-          'Role-based investment and commission management. Money is rupees with at most two decimals, months count from 1, days and months are those of India.',
+          'Role-based investment and commission management. Money is rupees with at most two decimals, months count from 1, days and months are those of India. A parameter of a query with allowEmptyValue counts as absent when it is empty.',
+        contact: { name: 'Whoever runs this server' },
       },
       servers: [{ url: '/' }],
       'x-features': features,

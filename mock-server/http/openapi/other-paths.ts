@@ -7,7 +7,7 @@ import type {
   ZodOpenApiPathsObject,
   ZodOpenApiResponseObject,
 } from 'zod-openapi';
-import type { RefusalStatus } from '@/contract/endpoint.schema';
+import { errorReply, type RefusalStatus } from '@/contract/endpoint.schema';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { type HeaderName, refusalResponses, withHeaders } from './responses';
 
@@ -28,11 +28,22 @@ const operation = ({ id, requestParams, success, refusals = [], ...texts }: Othe
     ...texts,
     security: [],
     ...(requestParams && { requestParams }),
-    responses: { 200: success, ...Object.fromEntries(refusals.map((status) => [status, refusalResponses[status]])) },
+    responses: {
+      200: success,
+      ...Object.fromEntries(refusals.map((status) => [status, refusalResponses[status]])),
+      431: headersTooLarge,
+    },
   },
 });
 
 const described = <T extends z.ZodType>(schema: T, description: string) => schema.meta({ param: { description } });
+
+/** Node refuses such a request before any handler sees it. */
+const headersTooLarge: ZodOpenApiResponseObject = {
+  id: 'HeadersTooLarge',
+  description: 'The headers of the request are too large, as of any other call',
+  content: { 'application/json': { schema: errorReply } },
+};
 
 const replied = (description: string, content: ZodOpenApiContentObject, ...headers: HeaderName[]) => ({
   description,
@@ -64,7 +75,7 @@ export const otherPaths: ZodOpenApiPathsObject = {
     summary: 'A profile picture, by the path that profilePicture has',
     description: 'Needs no token: the name is random, and only those who were shown the picture know it.',
     requestParams: { path: z.object({ name: described(z.string(), 'The name of the picture') }) },
-    success: replied('The picture', { 'image/png': bytes, 'image/jpeg': bytes, 'image/webp': bytes }, 'Cache-Control'),
+    success: replied('The picture', { 'image/png': bytes, 'image/jpeg': bytes, 'image/webp': bytes }),
     refusals: [404],
   }),
   '/healthz': operation({
@@ -75,9 +86,14 @@ export const otherPaths: ZodOpenApiPathsObject = {
       'application/json': {
         schema: z.object({
           success: z.literal(true),
-          data: z.object({ status: z.literal('ok'), version: z.string() }),
+          data: z.object({
+            status: z.literal('ok'),
+            version: z.string(),
+            /** How often each limit was reached since the start. */
+            limits: z.record(z.string(), z.int()),
+          }),
         }),
-        example: { success: true, data: { status: 'ok', version: packageJson.version } },
+        example: { success: true, data: { status: 'ok', version: packageJson.version, limits: {} } },
       },
     }),
     refusals: [503],
@@ -93,6 +109,7 @@ export const otherPaths: ZodOpenApiPathsObject = {
     summary: 'This document as a page to read',
     description: 'What every call takes, and its reply, for people.',
     success: replied('A page', { 'text/html': text }),
+    refusals: [404],
   }),
 };
 

@@ -148,10 +148,21 @@ const descriptionOf = ({ id }: Endpoint, name: string, schema: z.ZodType): strin
 
 const hasFields = ({ shape }: z.ZodObject): boolean => Object.keys(shape).length > 0;
 
-/** The first value of a list of values, or the default. */
-function exampleOfSchema(schema: z.ZodType): unknown {
+/** The given value in the type that the schema has, or else the first one of a list of values, or the default. */
+function exampleOf(schema: z.ZodType, given: unknown): unknown {
   const { schema: shown } = createSchema(schema, { io: 'input' });
-  return 'type' in shown ? (shown.default ?? shown.enum?.[0]) : undefined;
+  if (!('type' in shown)) return given;
+  const own: unknown = shown.default ?? shown.enum?.[0];
+  if (given === undefined) return own;
+  // A flag is a boolean in one call, and one of two words in another.
+  if (typeof own === 'string') return String(given);
+  return shown.type === 'integer' ? Number(given) : given;
+}
+
+/** Such a parameter of a query is read as if it were left out. */
+function countsAsAbsent(schema: z.ZodType): boolean {
+  const [empty, absent] = [schema.safeParse(''), schema.safeParse(undefined)];
+  return empty.success && absent.success && empty.data === absent.data;
 }
 
 /** Gives each parameter a description and an example, and marks those that no specification lists. */
@@ -163,13 +174,11 @@ function described(
 ): z.ZodObject {
   const fields = Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, field]) => {
     const description = descriptionOf(endpoint, name, field);
-    const given = examples[name];
-    const own = exampleOfSchema(field);
-    // A flag is a boolean in one call, and one of two words in another.
-    const example = given !== undefined && typeof own === 'string' ? String(given) : (given ?? own);
+    const example = exampleOf(field, examples[name]);
     const param = {
       ...(description && { description }),
       ...(example !== undefined && { example }),
+      ...(countsAsAbsent(field) && { allowEmptyValue: true }),
       ...(addedNames.includes(name) && { 'x-added': true }),
     };
     return [name, field.meta({ ...field.meta(), param })];

@@ -26,7 +26,6 @@ export const headers = {
       'The version of the record, for If-Match of its edit. It changes with the fields of the edit form alone; replies are not stored, and If-None-Match is not read',
     schema: { type: 'string' },
   },
-  'Cache-Control': { description: 'How long the reply may be kept', schema: { type: 'string' } },
 } satisfies Record<string, oas31.HeaderObject>;
 
 export type HeaderName = keyof typeof headers;

@@ -8,6 +8,7 @@ afterEach(cleanUp);
 vi.setConfig({ testTimeout: 180_000 });
 
 const PICTURE = `${'0'.repeat(32)}.png`;
+const PAGE_FILES = ['/docs/docs.js', '/__mock/page/page.js'];
 const code = 'console.log("hello")';
 
 it('a running server whose files are removed answers what it has in memory, 404 for the rest, and goes on', async () => {
@@ -18,7 +19,8 @@ it('a running server whose files are removed answers what it has in memory, 404 
   writeFileSync(join(folder, 'dist/index.html'), '<!doctype html><script src="/env-config.js"></script>');
   for (const name of ['app-abc123.js', 'list-def456.js']) writeFileSync(join(folder, 'dist/assets', name), code);
   cpSync(serverFile, join(folder, 'dist-server/main.mjs'));
-  cpSync(join(root, 'mock-server/docs'), join(folder, 'mock-server/docs'), { recursive: true });
+  for (const part of ['docs', 'testing/page'])
+    cpSync(join(root, 'mock-server', part), join(folder, 'mock-server', part), { recursive: true });
   symlinkSync(join(root, 'fixtures'), join(folder, 'fixtures'));
   const data = makeDataFolder();
   mkdirSync(join(data, 'uploads'));
@@ -34,7 +36,7 @@ it('a running server whose files are removed answers what it has in memory, 404 
   };
   for (const base of [api, `${ui}/backend`]) {
     expect(await statusOf(`${base}${picture}`)).toBe(200);
-    expect(await statusOf(`${base}/docs/docs.js`)).toBe(200);
+    for (const path of PAGE_FILES) expect(await statusOf(`${base}${path}`)).toBe(200);
   }
   expect(await statusOf(`${ui}/assets/app-abc123.js`)).toBe(200);
 
@@ -44,7 +46,7 @@ it('a running server whose files are removed answers what it has in memory, 404 
 
   for (const base of [api, `${ui}/backend`]) {
     expect(await statusOf(`${base}${picture}`)).toBe(404);
-    expect(await statusOf(`${base}/docs/docs.js`)).toBe(404);
+    for (const path of PAGE_FILES) expect(await statusOf(`${base}${path}`)).toBe(404);
     expect(await statusOf(`${base}/assets/app-abc123.js`)).toBe(404);
   }
   expect(await statusOf(`${ui}/assets/app-abc123.js`)).toBe(200);

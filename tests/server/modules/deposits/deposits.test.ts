@@ -380,7 +380,7 @@ describe('the first month of a plan', () => {
     const entered = await Promise.all([12, 1].map((month) => ask('investment', { month, year: 2026 })));
     expect(entered.map(({ status }) => status)).toEqual([201, 201]);
     const refused = await ask('investment', { month: 12, year: 2025 }).expect(409);
-    expect(refused.body.message).toMatch(/its months can be January 2026 to December 2026$/);
+    expect(refused.body.message).toMatch(/its months can be January 2026 to December 2026\.$/);
     const january = entered[1]?.body.data.deposit._id;
     const { flags } = (await admin.get(impactOf(january)).expect(200)).body.data;
     expect(flags[0]).toEqual({ name: 'plan-begins-earlier', begunIn: { month: 9, year: 2026 } });
