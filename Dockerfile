@@ -21,6 +21,7 @@ COPY --from=build /invest/node_modules node_modules
 COPY --from=build /invest/build/thread-pool.cjs build/
 COPY --from=build /invest/fixtures fixtures
 COPY --from=build /invest/mock-server/docs mock-server/docs
+COPY --from=build /invest/mock-server/testing/page mock-server/testing/page
 COPY --from=build /invest/dist-server dist-server
 # The one folder that it writes into.
 COPY --from=build --chown=node:node /invest/data data

@@ -24,13 +24,14 @@ const entries = {
 } as const;
 const { command: _, ...exported } = entries;
 
+const filesOf = (folder: string): string[] => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`);
+
 /** Files that the server reads, in the folders in which it looks for them. */
 const READ_FILES = [
   'mock-server/docs/docs.html',
   'mock-server/docs/docs.js',
-  ...readdirSync(join(root, 'fixtures'))
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => `fixtures/${name}`),
+  ...filesOf('mock-server/testing/page'),
+  ...filesOf('fixtures').filter((file) => file.endsWith('.json')),
 ];
 
 /** Found by their names while the server runs, without an import. */

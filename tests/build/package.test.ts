@@ -28,8 +28,9 @@ const importsOf = (file: string): string[] =>
   [...readFileSync(join(unpacked, file), 'utf8').matchAll(SPECIFIERS)].map(([, name = '']) => name);
 
 describe('the package of the fixture server', () => {
-  it('has the server, its fixtures and the page of its documentation, but no page of the product and no test', () => {
+  it('has the server, its fixtures and the pages of its documentation and for testers, but no page of the product and no test', () => {
     const fixtures = readdirSync(join(root, 'fixtures')).filter((name) => name.endsWith('.json'));
+    const page = readdirSync(join(root, 'mock-server/testing/page'));
     const others = filesIn('.').filter((file) => !/^(?:lib|types|fixtures)\//.test(file));
     expect(filesIn('fixtures')).toEqual(fixtures.map((name) => `fixtures/${name}`).toSorted());
     expect(others).toEqual([
@@ -39,6 +40,7 @@ describe('the package of the fixture server', () => {
       'bin/thread-pool.cjs',
       'mock-server/docs/docs.html',
       'mock-server/docs/docs.js',
+      ...page.map((name) => `mock-server/testing/page/${name}`).toSorted(),
       'package.json',
     ]);
     expect(filesIn('lib').filter((file) => !/-[\w-]{8}\.js$/.test(file))).toEqual(
