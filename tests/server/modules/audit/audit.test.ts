@@ -321,6 +321,8 @@ describe('a member session that the superadmin has opened', () => {
 
 describe('the audit log is filtered', () => {
   const deposit = buildDeposit();
+  const SESSION_A = 'a'.repeat(24);
+  const SESSION_B = 'b'.repeat(24);
   const at = (createdAt: string, change: Parameters<typeof buildAudit>[0]) => buildAudit({ createdAt, ...change });
   /** The first is of a time before sessions were recorded. */
   const entries = {
@@ -329,21 +331,21 @@ describe('the audit log is filtered', () => {
       action: 'deposit.deny',
       subjectId: deposit._id,
       reason: 'Cheque bounced',
-      sessionId: 'session-a',
+      sessionId: SESSION_A,
     }),
     entered: at('2026-01-10T18:29:59.999Z', {
       action: 'deposit.create',
       subjectId: deposit._id,
       actorId: personas.member2.id,
       actorRole: 'member',
-      sessionId: 'session-b',
+      sessionId: SESSION_B,
       openedBy: personas.superadmin.id,
     }),
     gone: at('2026-01-10T18:30:00.000Z', {
       action: 'plan.delete',
       subjectId: '2'.repeat(24),
       before: { planName: 'Old Plan' },
-      sessionId: 'session-a',
+      sessionId: SESSION_A,
     }),
   };
 
@@ -370,8 +372,8 @@ describe('the audit log is filtered', () => {
     ['action', { action: 'deposit.deny' }, ['denied']],
     ['role', { actorRole: 'member' }, ['entered']],
     ['person', { actorId: personas.superadmin.id }, ['gone', 'denied', 'old']],
-    ['session', { session: 'session-a' }, ['gone', 'denied']],
-    ['session and action', { session: 'session-a', action: 'plan.delete' }, ['gone']],
+    ['session', { session: SESSION_A }, ['gone', 'denied']],
+    ['session and action', { session: SESSION_A, action: 'plan.delete' }, ['gone']],
     ['record', { recordId: deposit._id }, ['entered', 'denied']],
     ['the name of who acted', { search: personas.member2.name }, ['entered']],
     ['the name of the member of a deposit', { search: 'ramesh kumar' }, ['entered', 'denied']],
