@@ -41,9 +41,13 @@ export interface FixtureServerOptions {
 export interface FixtureServer {
   /** It begins with http://127.0.0.1 and has no slash at the end. */
   readonly url: string;
+  /** The rows of the server itself, not those of a world: `all('deposits')`, `get('members', id)`, and `commit((tx) => …)` to change them. */
   readonly store: Store;
+  /** The clock of the server itself. A world begins with a copy of it. */
   readonly clock: SettableClock;
+  /** `issue({ id, role })` signs in without a password. */
   readonly tokens: Tokens;
+  /** Mails that would have been sent. */
   readonly outbox: { list(): readonly Mail[]; clear(): void };
   /** The tokens are issued at the time of the server's own clock. */
   tokensOf(world: string): Tokens;

@@ -58,13 +58,13 @@ function environmentOf(options: Options): Environment {
     return [variable, value] as const;
   });
   const { cors = 'http://localhost:3000', control } = options;
-  const [uiUrl] = cors.split(',');
+  const [uiUrl = ''] = cors.split(',');
   try {
     return readEnvironment({
       ...Object.fromEntries(given),
       CORS_ORIGIN: cors,
-      // The links in mails lead to the first page that may call.
-      PUBLIC_URL: URL.canParse(uiUrl ?? '') ? uiUrl : undefined,
+      // The links in mails lead to the first page that may call. One that is no origin is refused by the name of its own option.
+      PUBLIC_URL: URL.canParse(uiUrl) && new URL(uiUrl).origin === uiUrl ? uiUrl : undefined,
       UI_PORT: '0',
       LOG_LEVEL: 'warn',
       MOCK_CONTROL: control ? '1' : undefined,

@@ -3,6 +3,7 @@ import type { WorldClient } from '@server/testing/world-client';
 import { type TestAPI, test } from 'vitest';
 
 export interface FixtureServerFixtures {
+  /** What the server of the file was started with. */
   readonly serverOptions: FixtureServerOptions;
   /** One for all tests of a file, stopped after the last. */
   readonly server: FixtureServer;

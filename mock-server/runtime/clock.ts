@@ -3,8 +3,16 @@ import { addTimeStep, type TimeStep } from '@server/domain/periods';
 
 export const createClock = (fixed?: Date): Clock => ({ now: () => (fixed ? new Date(fixed) : new Date()) });
 
+function millisecondsOf(instant: Date | string): number {
+  const milliseconds = new Date(instant).getTime();
+  if (Number.isNaN(milliseconds))
+    throw new RangeError(`The clock needs an instant such as 2026-11-20T06:30:00Z, not '${instant}'`);
+  return milliseconds;
+}
+
 export interface SettableClock extends Clock {
   readonly isRunning: boolean;
+  /** Throws a RangeError for what is no instant. */
   set(now: Date | string): void;
   /** A plain number is milliseconds. */
   advance(step: TimeStep | number): void;
@@ -14,7 +22,7 @@ export interface SettableClock extends Clock {
 
 export function createSettableClock(fixed?: Date | string, machine: Clock = createClock()): SettableClock {
   const machineNow = () => machine.now().getTime();
-  let shown = fixed === undefined ? machineNow() : new Date(fixed).getTime();
+  let shown = fixed === undefined ? machineNow() : millisecondsOf(fixed);
   let since = fixed === undefined ? shown : undefined;
   const now = () => new Date(since === undefined ? shown : shown + machineNow() - since);
   const clock: SettableClock = {
@@ -23,7 +31,7 @@ export function createSettableClock(fixed?: Date | string, machine: Clock = crea
       return since !== undefined;
     },
     set: (instant) => {
-      shown = new Date(instant).getTime();
+      shown = millisecondsOf(instant);
       if (since !== undefined) since = machineNow();
     },
     advance: (step) => clock.set(addTimeStep(now(), typeof step === 'number' ? { milliseconds: step } : step)),

@@ -44,9 +44,14 @@ export const realDisk = {
   remove: (path: string): Promise<void> => fs.unlink(path).catch(valueOnErrorCode('ENOENT', undefined)),
   /** Creates the folder and those above it, and waits until their names are on disk. Takes an absolute path. */
   makeFolder: async (path: string): Promise<void> => {
-    const first = await fs.mkdir(path, { recursive: true, mode: 0o700 });
-    if (first === undefined) return;
-    for (let made = path; made.length >= first.length; made = dirname(made)) await realDisk.syncFolder(dirname(made));
+    try {
+      await makeOneFolder(path);
+    } catch (error) {
+      // A folder that is there and takes no new ones answers this as well: that has nothing above it to be made.
+      if (errorCodeOf(error) !== 'ENOENT' || (await realDisk.modifiedAt(dirname(path)))) throw error;
+      await realDisk.makeFolder(dirname(path));
+      await makeOneFolder(path);
+    }
   },
   /** Waits until created, renamed and removed names of a folder are on disk. */
   syncFolder: async (path: string): Promise<void> => {
@@ -60,6 +65,20 @@ export const realDisk = {
     }
   },
 };
+
+/**
+ * Does nothing when it is there. Node's own recursive `mkdir` never ends below a folder that takes no new ones but says that it is not there,
+ * as /proc does.
+ */
+async function makeOneFolder(path: string): Promise<void> {
+  try {
+    await fs.mkdir(path, { mode: 0o700 });
+  } catch (error) {
+    if (errorCodeOf(error) === 'ENOENT' || !(await fs.stat(path).catch(() => undefined))?.isDirectory()) throw error;
+    return;
+  }
+  await realDisk.syncFolder(dirname(path));
+}
 
 /** The file that a symbolic link leads to, also when that does not exist yet; the path itself when it is no link. */
 async function followLink(path: string): Promise<string> {

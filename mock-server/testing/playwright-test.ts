@@ -93,12 +93,20 @@ function stepOf(call: PresentedCall, names: ReadonlyMap<string, string>, snapsho
   return lines;
 }
 
+/** What a body is refused for as it comes: no JSON, too slow, too long, of another type. Without the body the status would be another one. */
+const STATUSES_OF_UNREAD: readonly unknown[] = [400, 408, 413, 415];
+const isRefusedUnread = ({ status, body, headers = {} }: PresentedCall): boolean =>
+  body === undefined &&
+  STATUSES_OF_UNREAD.includes(status) &&
+  (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0);
+
 function linesOf(call: PresentedCall, names: ReadonlyMap<string, string>, snapshots: Map<string, string>): string[] {
   const leaveOut = (why: string) => [`  // Left out: ${call.method} ${call.path} ${why}.`];
   const snapshot = RESTORE.exec(call.path)?.[1];
   if (snapshot !== undefined && !snapshots.has(snapshot)) return leaveOut('needs a snapshot of earlier data');
   if (call.isContentDropped) return leaveOut('was made so long ago that its body is not kept');
   if (call.isBodyCut) return leaveOut('has a body that is too long to be kept');
+  if (isRefusedUnread(call)) return leaveOut(`was answered with ${call.status} for a body that nobody has read`);
   try {
     return stepOf(call, names, snapshots);
   } catch (error) {

@@ -11,6 +11,7 @@ import { COLLECTIONS } from '@server/store/rows';
 import { createLimitedQueue } from '@server/utils/limited-queue';
 import type { BodyOf, Endpoint, ReplyOf } from '@/contract/endpoint';
 import { personas } from '../../fixtures/personas';
+import { matchesPath } from './call-pattern';
 import type { putClock } from './endpoints';
 import * as calls from './endpoints';
 import { type faultTargetsOf, findUselessRules } from './faults';
@@ -194,7 +195,7 @@ export function controlRoutes(parts: ControlParts): Route[] {
         .filter(
           (call) =>
             (method === undefined || call.method === method.toUpperCase()) &&
-            (path === undefined || call.path.includes(path)),
+            (path === undefined || call.path.includes(path) || matchesPath(path, call.path)),
         );
       const last = matching.slice(-limit).map((call) => presentCall(call, shown));
       return { data: { requests: last, totalCount: matching.length } };

@@ -45,8 +45,9 @@ export class CallRefused extends Error {
       message?: string;
       errors?: { path: string; message: string }[];
     };
-    const fields = errors.map((error) => `${error.path}: ${error.message}`);
-    super([`${call} was answered with ${status}`, message, ...fields].filter(Boolean).join('. '));
+    // The sentence of a reply with one error is that of the error.
+    const said = errors.length > 0 ? errors.map((error) => `${error.path}: ${error.message}`) : [message];
+    super([`${call} was answered with ${status}`, ...said].filter(Boolean).join('. '));
   }
 }
 
@@ -81,7 +82,10 @@ export interface WorldClient {
     set(rules: readonly FaultRule[], seed?: number): Promise<void>;
     clear(): Promise<void>;
   };
-  /** The calls of this world, oldest first; `bodies` and `headers` show what was sent and answered. */
+  /**
+   * The calls of this world, oldest first; `bodies` and `headers` show what was sent and answered. `path` is a part of a path, or a pattern
+   * such as '/member/**'.
+   */
   requests(query?: RequestQuery): Promise<DataOf<ControlCalls['getRequests']>['requests']>;
   /** Whether calls were made, such as `verify({ pattern: { method: 'PATCH' }, count: 1, waitMs: 1000 })`, and the closest ones if not. */
   verify(expected: BodyInput<ControlCalls['verifyRequests']>): Promise<DataOf<ControlCalls['verifyRequests']>>;

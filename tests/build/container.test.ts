@@ -111,6 +111,10 @@ describe('the Dockerfile', () => {
     const url = await server.apiUrl();
     for (const path of ['/healthz', '/docs', '/docs/docs.js', '/__mock/clock'])
       expect((await fetch(url + path)).status, path).toBe(200);
+    const page = await fetch(`${url}/__mock`, { headers: { Accept: 'text/html' } });
+    expect([page.status, page.headers.get('Content-Type')]).toEqual([200, expect.stringContaining('text/html')]);
+    for (const [, path = ''] of (await page.text()).matchAll(/(?:src|href)="(__mock\/page\/[^"]+)"/g))
+      expect((await fetch(`${url}/${path}`)).status, path).toBe(200);
     expect(await server.end('SIGTERM')).toBe(0);
     expect(existsSync(join(folder, 'data/db.json'))).toBe(true);
   });

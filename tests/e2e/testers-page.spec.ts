@@ -110,3 +110,37 @@ test('a tester moves the clock, arms a fault, sees the call that it hit, and cop
   await page.getByRole('button', { name: 'Drop' }).click();
   await expect(page.getByRole('combobox', { name: 'World', exact: true })).toHaveValue('main');
 });
+
+test('a world that somebody else drops is not begun again, and the page says when the server is away', async ({
+  page,
+}) => {
+  const name = `dropped-${randomUUID()}`;
+  const chosen = page.getByRole('combobox', { name: 'World', exact: true });
+  const notice = page.locator('#notice');
+  const worldsNow = async () => {
+    const { data } = await (await page.request.get('/backend/__mock/worlds')).json();
+    return data.worlds.map((world: { name: string }) => world.name);
+  };
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/backend/__mock');
+  await expect(chosen).toHaveValue('main');
+  // A test begins it elsewhere, and the page offers it by itself.
+  await page.request.get('/backend/__mock/clock', { headers: { 'X-Fixture-World': name } });
+  await expect(chosen.locator('option', { hasText: name })).toBeAttached();
+  await page.evaluate((hash) => location.replace(hash), `#${name}`);
+  await expect(chosen).toHaveValue(name);
+
+  await page.getByRole('button', { name: 'Take a snapshot' }).click();
+  await expect(notice).toHaveText('The data is kept');
+  await expect(notice).toBeInViewport({ ratio: 1 });
+
+  await page.request.delete(`/backend/__mock/worlds/${name}`);
+  await expect(notice).toHaveText(`The world ${name} was dropped, and this is main`);
+  await expect(chosen).toHaveValue('main');
+  expect(await worldsNow()).not.toContain(name);
+
+  await page.route('**/__mock/**', (route) => route.abort());
+  await expect(notice).toHaveText(/^The server does not answer at http/);
+  await page.unroute('**/__mock/**');
+  await expect(notice).toHaveText('The server answers again');
+});

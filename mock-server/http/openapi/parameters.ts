@@ -130,7 +130,7 @@ const specialDescriptions: readonly (readonly [endpointId: RegExp, Readonly<Reco
       bodies: 'Whether each call has its body and that of its reply; not unless given',
       headers: 'Whether each call has its headers and those of its reply; not unless given',
       method: 'Only with this method',
-      path: 'Only with a path that contains this',
+      path: 'Only with a path that contains this, or matches it: * is one segment, ** at the end the rest',
       action: "Only of this action, such as 'deposit.approve'",
       subjectId: 'Only about the record with this id',
     },

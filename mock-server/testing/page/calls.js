@@ -15,7 +15,10 @@ export const chooseWorld = (name) => {
 /** These would begin the world that they are to remove, or tell nothing of one. */
 const OF_ALL_WORLDS = /^\/worlds/;
 
-/** Gives the `data` of the reply. Throws what the server says is wrong, with the names of the fields. */
+/** Nobody answered, or something in between that is not the server. */
+export class NoAnswer extends Error {}
+
+/** Gives the `data` of the reply. Throws what the server says is wrong, with the names of the fields, or `NoAnswer`. */
 export async function call(method, path, body) {
   const headers = {
     Accept: 'application/json',
@@ -26,8 +29,12 @@ export async function call(method, path, body) {
     method,
     headers,
     ...(body !== undefined && { body: JSON.stringify(body) }),
+  }).catch(() => {
+    throw new NoAnswer(`The server does not answer at ${apiUrl}`);
   });
-  const reply = await response.json();
+  const reply = await response.json().catch(() => {
+    throw new NoAnswer(`${apiUrl} has answered with ${response.status}, and not as the server does`);
+  });
   if (response.ok) return reply.data;
   const fields = (reply.errors ?? []).map((error) => `${error.path}: ${error.message}`);
   throw new Error(fields.length > 0 ? fields.join('. ') : reply.message);

@@ -30,7 +30,16 @@ export async function act(work, done) {
   }
 }
 
-export const onPress = (id, work, done) => byId(id).addEventListener('click', () => act(work, done));
+/** The second click of a double click asks for nothing more. */
+export const once = (work) => (event) => {
+  if (event.detail < 2) void work();
+};
+
+export const onPress = (id, work, done) =>
+  byId(id).addEventListener(
+    'click',
+    once(() => act(work, done)),
+  );
 
 export const onSubmit = (id, work, done) =>
   byId(id).addEventListener('submit', (event) => {

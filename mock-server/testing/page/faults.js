@@ -1,5 +1,5 @@
 import { call } from './calls.js';
-import { act, byId, element, replaceItems } from './dom.js';
+import { act, byId, element, once, replaceItems } from './dom.js';
 
 let rules = [];
 
@@ -58,7 +58,7 @@ function fillForm(roles) {
       field('Path', input('path', { required: true, placeholder: '/member/**', list: 'fault-paths' })),
       field('Called as', select('role', anyRole, ...same(...roles), [NOBODY, 'without a token'])),
       field('What comes', outcome),
-      field('When', select('when', ['before', 'before it is handled'], ['after', 'after its change'])),
+      field('When', select('when', ['before', 'before handling'], ['after', 'after handling'])),
       ...Object.values(outcomeFields),
       field('Delay, milliseconds', number('latencyMs')),
     ),
@@ -170,7 +170,7 @@ function describe(rule) {
     (name) => `${name} ${typeof rule[name] === 'object' ? JSON.stringify(rule[name]) : rule[name]}`,
   );
   const late = when === 'after' ? ', after the change' : '';
-  const share = rate < 1 ? `, ${rate * 100} % of them` : '';
+  const share = rate < 1 ? `, ${Math.round(rate * 1000) / 10} % of them` : '';
   return `${method} ${path} ${what}${late}${share}${more.length > 0 ? ` (${more.join(', ')})` : ''}`;
 }
 
@@ -182,7 +182,7 @@ function ruleItem(rule, place) {
     element('span', {}, `${describe(rule)} – ${rule.hits} ${rule.hits === 1 ? 'hit' : 'hits'}`),
     element(
       'button',
-      { type: 'button', class: 'small', onclick: remove, 'aria-label': `Remove fault ${place + 1}` },
+      { type: 'button', class: 'small', onclick: once(remove), 'aria-label': `Remove fault ${place + 1}` },
       'Remove',
     ),
   );

@@ -1,5 +1,5 @@
 /* The page of testers: what the calls of /__mock show and do, for one world at a time. */
-import { call, chooseWorld, currentWorld } from './calls.js';
+import { call, chooseWorld, currentWorld, NoAnswer } from './calls.js';
 import { loadClock, startClock } from './clock.js';
 import { showSnapshots, startData } from './data.js';
 import { act, byId, element, onPress, onSubmit, say } from './dom.js';
@@ -15,14 +15,21 @@ const LIVE_MILLISECONDS = 2000;
 
 const worldInAddress = () => decodeURIComponent(location.hash.slice(1)) || MAIN;
 
+let shownWorlds = '';
+
+/** The names are sorted, since a choice that is open must not change by each call. */
 async function loadWorlds() {
   const { worlds } = await call('GET', '/worlds');
-  const names = worlds.map(({ name }) => name);
+  const names = worlds.map(({ name }) => name).sort();
+  const snapshots = worlds.find(({ name }) => name === currentWorld())?.snapshots ?? [];
+  const text = JSON.stringify([currentWorld(), names, snapshots]);
+  if (text === shownWorlds) return names;
+  shownWorlds = text;
   byId('world').replaceChildren(
     ...names.map((name) => element('option', { value: name, selected: name === currentWorld() }, name)),
   );
   byId('drop-world').hidden = currentWorld() === MAIN;
-  showSnapshots(worlds.find(({ name }) => name === currentWorld())?.snapshots ?? []);
+  showSnapshots(snapshots);
   return names;
 }
 
@@ -53,14 +60,37 @@ function startWorlds() {
     const name = currentWorld();
     await call('DELETE', `/worlds/${encodeURIComponent(name)}`);
     await show(MAIN);
-    say(`The world ${name} is dropped`);
+    byId('world').focus();
+    say(`The world ${name} is dropped, and this is ${MAIN}`);
   });
 }
+
+/** A call that names a world begins it: one that a test has dropped must not be begun by being looked at. */
+async function refresh() {
+  const world = currentWorld();
+  const names = await loadWorlds();
+  if (world !== currentWorld()) return;
+  if (names.includes(world)) {
+    await Promise.all([loadClock(), loadJournal(), loadFaults(), loadMails()]);
+    return;
+  }
+  await show(MAIN);
+  say(`The world ${world} was dropped, and this is ${MAIN}`, true);
+}
+
+let isAway = false;
 
 /** What happens elsewhere is shown as long as somebody may look at it. */
 async function follow() {
   if (isLive() && document.visibilityState === 'visible')
-    await act(() => Promise.all([loadJournal(), loadFaults(), loadMails()]));
+    try {
+      await refresh();
+      if (isAway) say('The server answers again');
+      isAway = false;
+    } catch (error) {
+      isAway = error instanceof NoAnswer;
+      say(error.message, true);
+    }
   setTimeout(follow, LIVE_MILLISECONDS);
 }
 
@@ -82,6 +112,8 @@ async function start() {
   // Before that nobody listens to what is pressed.
   for (const part of [byId('world-form'), document.querySelector('main')]) part.hidden = false;
   if (!names.includes(wanted)) say(`There is no world ${wanted}; "New world" begins one`, true);
+  // Another address was typed, or a bookmark chosen.
+  addEventListener('hashchange', () => location.reload());
   setTimeout(follow, LIVE_MILLISECONDS);
 }
 

@@ -62,6 +62,7 @@ describe('the options of invest-mock', () => {
     [['--port='], '--port needs a value'],
     [['--now', 'tomorrow'], '--now must be an instant such as 2026-11-20T06:30:00Z'],
     [['--cors', 'here'], '--cors must be origins such as https://example.org, with commas between'],
+    [['--cors', 'https://a.example/x'], '--cors must be origins such as https://example.org, with commas between'],
     [['--members', 'many'], "--members must be a whole number, not 'many'"],
     [['--members', '2'], '--members must be at least 3: the members of the demo panchayats are always there'],
     [['--members', '100001'], '--members must be at most 100000'],

@@ -131,6 +131,13 @@ describe('a changed data file', () => {
     expect(String(await refusal())).toContain('same id');
   });
 
+  it('is refused, and not waited for without end, below a folder that takes no new ones', async () => {
+    file = '/proc/no-such-folder/data/db.json';
+    const error = await refusal();
+    expect(error).toBeInstanceOf(StoreCannotOpen);
+    expect(String(error)).toContain(`Cannot open ${file}: `);
+  });
+
   it('is not reported as damaged when the file system fails', async () => {
     writeFileSync(join(folder, 'data'), 'a file where the folder should be');
     const error = await refusal();

@@ -33,6 +33,14 @@ describe('a settable clock', () => {
     expect(shown(clock)).toBe('2026-11-20T06:30:05.000Z');
   });
 
+  it('refuses what is no instant, and stays as it is', () => {
+    const sentence = "The clock needs an instant such as 2026-11-20T06:30:00Z, not 'yesterday'";
+    expect(() => createSettableClock('yesterday')).toThrow(sentence);
+    const clock = createSettableClock(NOW);
+    expect(() => clock.set('yesterday')).toThrow(sentence);
+    expect(shown(clock)).toBe(NOW);
+  });
+
   it('can be copied, and the copy is independent', () => {
     const clock = createSettableClock(NOW);
     const twin = clock.fork();

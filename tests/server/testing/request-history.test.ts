@@ -52,6 +52,9 @@ describe('the calls that were made', () => {
       await superadmin.get(PENDING);
     }
     expect((await callsOf(host, 'path=pending')).totalCount).toBe(1);
+    expect((await callsOf(host, 'path=/superadmin/crud/deposits/*')).totalCount).toBe(1);
+    expect((await callsOf(host, 'path=/superadmin/**')).totalCount).toBe(2);
+    expect((await callsOf(host, 'path=/member/**')).totalCount).toBe(0);
     expect((await callsOf(host, 'method=post')).totalCount).toBe(0);
     expect(await callsOf(host, 'limit=1')).toMatchObject({ requests: [{ path: PENDING }], totalCount: 2 });
     await host.mock().delete('/__mock/requests').expect(200);
