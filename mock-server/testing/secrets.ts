@@ -2,7 +2,7 @@
 
 export const MASK = '…';
 
-const isSecret = (name: string): boolean =>
+export const isSecret = (name: string): boolean =>
   /(?:password|passwordhash|token|secret|otp|^browser|^link)$/i.test(name);
 
 /** The last digits tell which account it is. */

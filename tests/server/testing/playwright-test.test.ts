@@ -104,10 +104,24 @@ it('begins with the data of the last reset, and leaves out what needs a secret t
   await mock('b').post('/__mock/reset').expect(200);
   await host.advanceClock({ months: 1 }, 'b');
   await mock('b').post('/api/auth/reset-password').send({ token: 'of a mail', password: 'Another-1234' }).expect(400);
+  const named = { '\nthrow new Error();//token': 'of a mail', '\u2028throw new Error();//token': 'of a mail' };
+  await mock('b').post('/api/auth/reset-password').send(named).expect(400);
+  const reason = '…and so on';
+  const { body: signedIn } = await mock('b').post('/__mock/tokens').send({ role: 'superadmin' }).expect(200);
+  await mock('b')
+    .patch(`/superadmin/crud/deposits/${'0'.repeat(24)}/deny`)
+    .set('Authorization', `Bearer ${signedIn.data.token}`)
+    .send({ reason })
+    .expect(404);
   const spec = await specOf(host, 'b');
+  expect(spec).not.toContain('throw new Error');
+  expect(spec).toContain(reason);
   expect(spec).toContain(JSON.stringify(new Date(Date.parse(NOW) + 3 * 86_400_000).toISOString()));
   expect(spec).not.toContain('forgot-password');
   expect(spec).not.toContain('Another-1234');
   expect(spec).toContain('// Left out: POST /api/auth/reset-password needs token, which is not kept.');
-  expect(spec.match(/test\.step\(.*/g)).toEqual([`test.step("PUT /__mock/clock", async () => {`]);
+  expect(spec.match(/test\.step\(.*/g)).toEqual([
+    'test.step("PUT /__mock/clock", async () => {',
+    `test.step("superadmin PATCH /superadmin/crud/deposits/${'0'.repeat(24)}/deny", async () => {`,
+  ]);
 });
