@@ -238,8 +238,8 @@ export function createRequestHistory() {
       const recorded: RecordedCall = { ...call, state: { running } };
       calls.add(recorded);
       keptLength += lengthOfCall(recorded);
-      const [oldest] = calls;
-      if (calls.size > MAX_CALLS && oldest) forget(oldest);
+      const [oldest] = calls.size > MAX_CALLS ? calls : [];
+      if (oldest) forget(oldest);
       changed();
       return recorded;
     },

@@ -34,9 +34,10 @@ const linkWithoutToken = (text: string): string => text.replace(/([?&](?:link|to
 
 /** A name may be written with percent signs, as the server reads it. */
 export const queryWithoutSecrets = (query: string): string =>
-  query.replace(/(^|&)([^=&]+)=[^&]*/g, (all, before: string, name: string) =>
-    [...new URLSearchParams(name).keys()].some(isSecret) ? `${before}${name}=${MASK}` : all,
-  );
+  query.replace(/(^|&)([^=&]+)=[^&]*/g, (all, before: string, name: string) => {
+    const [readName = name] = /[%+]/.test(name) ? new URLSearchParams(name).keys() : [name];
+    return isSecret(readName) ? `${before}${name}=${MASK}` : all;
+  });
 
 const LONGEST_HEADER = 1000;
 
