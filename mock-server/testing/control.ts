@@ -70,7 +70,7 @@ export function createControl(
       .use(rejectForeignOrigins(corsOrigins))
       .use(pageRouter)
       .use(useWorld)
-      .use(authorizeAudit(access))
+      .use('/audit', authorizeAudit(access))
       .use(recordSteps)
       .use(createModuleRouter({ path: '/__mock', routes }, controlSchemasOf)),
     actInWorld: useWorld,

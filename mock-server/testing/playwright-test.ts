@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD, personas } from '../../fixtures/personas';
 import { presentCall, type RecordedCall } from './request-history';
-import { MASK } from './secrets';
+import { isSecret, MASK } from './secrets';
 import type { World } from './worlds';
 
 /** A password that the product accepts as a new one. What was really typed is not kept. */
@@ -17,22 +17,25 @@ type PresentedCall = ReturnType<typeof presentCall>;
 /** A secret that has no other value that would do, such as the token of a mail. */
 class Unknowable extends Error {}
 
-const isMasked = (value: unknown): value is string => typeof value === 'string' && value.startsWith(MASK);
+/** Other texts may begin so too. */
+const isMasked = (name: string, value: unknown): value is string =>
+  typeof value === 'string' && value.startsWith(MASK) && (name === 'accountNumber' || isSecret(name));
+
+const isIdentifier = (name: string): boolean => /^[A-Za-z_]\w*$/.test(name);
 
 function withoutMask(name: string, masked: string): string {
   if (name === 'accountNumber') return `12345678${masked.slice(MASK.length)}`;
   if (/password$/i.test(name)) return name === 'currentPassword' ? DEMO_PASSWORD : NEW_PASSWORD;
-  throw new Unknowable(`needs ${name}, which is not kept`);
+  // A name with a line break would end the comment.
+  throw new Unknowable(`needs ${isIdentifier(name) ? name : 'a secret'}, which is not kept`);
 }
 
 /** The literal of the value, in the lines after the first one with this indent. */
 const literal = (value: unknown, indent = ''): string =>
-  JSON.stringify(value, (name, inner) => (isMasked(inner) ? withoutMask(name, inner) : inner), 2).replaceAll(
+  JSON.stringify(value, (name, inner) => (isMasked(name, inner) ? withoutMask(name, inner) : inner), 2).replaceAll(
     '\n',
     `\n${indent}`,
   );
-
-const isIdentifier = (name: string): boolean => /^[A-Za-z_]\w*$/.test(name);
 
 /** The accounts that made calls, by the names of the demo logins or by their roles with a number. */
 function nameAccounts(calls: readonly PresentedCall[]): Map<string, string> {

@@ -9,28 +9,34 @@ import type { ReplyOf } from '@/contract/endpoint';
 import type { Call } from './call-pattern';
 import type { getRequests } from './endpoints';
 import type { FaultRule } from './faults';
-import { headersWithoutSecrets, jsonWithoutSecrets, queryWithoutSecrets, replyWithoutSecrets } from './secrets';
+import {
+  type Headers,
+  headersWithoutSecrets,
+  jsonWithoutSecrets,
+  queryWithoutSecrets,
+  replyWithoutSecrets,
+} from './secrets';
 
 const MAX_CALLS = 1000;
 /** In characters, as the lengths below. */
 const MAX_KEPT_LENGTH = 4_000_000;
 const LONGEST_BODY = 64 * 1024;
 const LONGEST_REPLY_BODY = 4 * 1024;
-/** Without its secrets a text is shorter. */
-const READ_OF_REPLY = 2 * LONGEST_REPLY_BODY;
-const LONGEST_QUERY = 2000;
+const LONGEST_URL = 2000;
 
-/** Text without secrets, in JSON unless a fault has garbled it, and whether it is only the beginning. */
+/** Text in JSON unless a fault has garbled it, and whether it is only the beginning. */
 interface Body {
   readonly text: string;
   readonly isCut: boolean;
 }
 
+/** The headers and the reply have their secrets until somebody reads them: most calls are never read, and masking takes longest. */
 interface Content {
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: Headers;
+  /** It has no secrets. */
   readonly body: Body | undefined;
-  readonly replyHeaders: Readonly<Record<string, string>>;
-  readonly replyBody: Body | undefined;
+  readonly replyHeaders: Headers;
+  readonly reply: Body | undefined;
 }
 
 /** `fault` is there when a fault was applied to the call. */
@@ -61,37 +67,37 @@ export interface RecordedCall {
   readonly method: string;
   readonly path: string;
   readonly query: string;
-  readonly values: Readonly<Record<string, string>>;
   state: { readonly running: Running } | { readonly ended: Ended };
 }
 
 /** A part of a long text would keep the whole of it in memory. */
 const copyOf = (text: string): string => Buffer.from(text).toString();
 
-function bodyOf(text: string | undefined, longest: number, isBeginning = false): Body | undefined {
-  if (text === undefined) return undefined;
-  const isCut = isBeginning || text.length > longest;
-  return { text: isCut ? copyOf(text.slice(0, longest)) : text, isCut };
-}
+const beginningOf = (text: string, longest: number): Body =>
+  text.length > longest ? { text: copyOf(text.slice(0, longest)), isCut: true } : { text, isCut: false };
 
 function contentOf({ request, response, replyText }: Running): Content {
   // Where nobody has read the body, as without a token, there is none.
   const body = hasBody(request) ? jsonWithoutSecrets(request.body) : undefined;
-  const beginning = replyText?.slice(0, READ_OF_REPLY);
-  const isBeginning = beginning !== undefined && beginning.length === READ_OF_REPLY;
   return {
-    headers: headersWithoutSecrets(request.headers),
-    body: bodyOf(body, LONGEST_BODY),
-    replyHeaders: headersWithoutSecrets(response.getHeaders()),
-    replyBody: bodyOf(beginning && replyWithoutSecrets(beginning), LONGEST_REPLY_BODY, isBeginning),
+    headers: request.headers,
+    body: body === undefined ? undefined : beginningOf(body, LONGEST_BODY),
+    replyHeaders: response.getHeaders(),
+    reply: replyText === undefined ? undefined : beginningOf(replyText, LONGEST_REPLY_BODY),
   };
+}
+
+function lengthOfHeaders(headers: Headers): number {
+  let length = 0;
+  for (const name in headers) length += name.length + String(headers[name]).length;
+  return length;
 }
 
 function lengthOf(content: Content | undefined): number {
   if (!content) return 0;
-  const { headers, body, replyHeaders, replyBody } = content;
-  const ofHeaders = JSON.stringify(headers).length + JSON.stringify(replyHeaders).length;
-  return ofHeaders + (body?.text.length ?? 0) + (replyBody?.text.length ?? 0);
+  const { headers, body, replyHeaders, reply } = content;
+  const ofHeaders = lengthOfHeaders(headers) + lengthOfHeaders(replyHeaders);
+  return ofHeaders + (body?.text.length ?? 0) + (reply?.text.length ?? 0);
 }
 
 const contentOfCall = ({ state }: RecordedCall): Content | undefined =>
@@ -104,8 +110,9 @@ function foundOut({ state }: RecordedCall): Pick<Ended, 'actor' | 'fault'> {
   return { actor, fault };
 }
 
-/** The values of a query that the server refuses are unknown. */
+/** The values of a query that the server refuses, or of which only the beginning is kept, are unknown. */
 function queryValues(query: string): Readonly<Record<string, string>> {
+  if (query.length === LONGEST_URL) return {};
   try {
     return parseQuery(query);
   } catch {
@@ -125,14 +132,16 @@ function readJson({ text, isCut }: Body): unknown {
 
 /** What a pattern is compared with: contents are read only where the pattern has some. */
 export function asCall(recorded: RecordedCall): Call {
-  const { method, path, values } = recorded;
+  const { method, path, query } = recorded;
   return {
     method,
     path,
-    query: values,
+    get query() {
+      return queryValues(query);
+    },
     role: foundOut(recorded).actor?.role,
     get headers() {
-      return contentOfCall(recorded)?.headers ?? {};
+      return headersWithoutSecrets(contentOfCall(recorded)?.headers ?? {});
     },
     get body() {
       const body = contentOfCall(recorded)?.body;
@@ -152,9 +161,13 @@ function presentContent(recorded: RecordedCall, shown: ShownContent): Partial<Pr
   if (!shown.bodies && !shown.headers) return {};
   const content = contentOfCall(recorded);
   if (!content) return { isContentDropped: true };
-  const { headers, body, replyHeaders, replyBody } = content;
+  const { body, reply } = content;
+  const replyBody = reply && { ...reply, text: replyWithoutSecrets(reply.text) };
   return {
-    ...(shown.headers && { headers, replyHeaders }),
+    ...(shown.headers && {
+      headers: headersWithoutSecrets(content.headers),
+      replyHeaders: headersWithoutSecrets(content.replyHeaders),
+    }),
     ...(shown.bodies && body && { body: readJson(body), ...(body.isCut && { isBodyCut: true }) }),
     ...(shown.bodies &&
       replyBody && { replyBody: readJson(replyBody), ...(replyBody.isCut && { isReplyBodyCut: true }) }),
@@ -187,6 +200,8 @@ export type RequestHistory = ReturnType<typeof createRequestHistory>;
 /** The calls of one world, oldest first: the last thousand, and what they sent and got as far as there is room. */
 export function createRequestHistory() {
   const calls = new Set<RecordedCall>();
+  /** The complete ones whose content is kept, in the order in which they were. */
+  const full = new Set<RecordedCall>();
   const listeners = new Set<() => void>();
   let keptLength = 0;
 
@@ -195,6 +210,7 @@ export function createRequestHistory() {
 
   function forget(call: RecordedCall): void {
     if (calls.delete(call)) keptLength -= lengthOfCall(call);
+    full.delete(call);
   }
 
   function changed(): void {
@@ -203,11 +219,12 @@ export function createRequestHistory() {
 
   /** The contents of the oldest calls go first. */
   function makeRoom(): void {
-    for (const { state } of calls) {
+    for (const call of full) {
       if (keptLength <= MAX_KEPT_LENGTH) return;
-      if (!('ended' in state) || !state.ended.content) continue;
-      keptLength -= lengthOf(state.ended.content);
-      state.ended.content = undefined;
+      full.delete(call);
+      if (!('ended' in call.state)) continue;
+      keptLength -= lengthOf(call.state.ended.content);
+      call.state.ended.content = undefined;
     }
   }
 
@@ -221,8 +238,8 @@ export function createRequestHistory() {
       const recorded: RecordedCall = { ...call, state: { running } };
       calls.add(recorded);
       keptLength += lengthOfCall(recorded);
-      const [oldest] = calls;
-      if (calls.size > MAX_CALLS && oldest) forget(oldest);
+      const [oldest] = calls.size > MAX_CALLS ? calls : [];
+      if (oldest) forget(oldest);
       changed();
       return recorded;
     },
@@ -230,6 +247,7 @@ export function createRequestHistory() {
       recorded.state = { ended };
       if (!calls.has(recorded)) return;
       keptLength += lengthOf(ended.content);
+      full.add(recorded);
       makeRoom();
       changed();
     },
@@ -239,6 +257,7 @@ export function createRequestHistory() {
     },
     clear(): void {
       calls.clear();
+      full.clear();
       keptLength = 0;
       changed();
     },
@@ -266,9 +285,11 @@ function keepReplyText(running: Running): void {
   const take = (chunk: unknown) => {
     const isJson = String(response.getHeader('Content-Type')).startsWith('application/json');
     const { replyText = '' } = running;
-    if (!isJson || response.hasHeader('Content-Disposition') || replyText.length >= READ_OF_REPLY) return;
-    if (typeof chunk === 'string') running.replyText = replyText + chunk.slice(0, READ_OF_REPLY);
-    if (chunk instanceof Uint8Array) running.replyText = replyText + decoder.write(chunk.subarray(0, READ_OF_REPLY));
+    // One character more says that it is not the whole.
+    const left = LONGEST_REPLY_BODY + 1 - replyText.length;
+    if (!isJson || response.hasHeader('Content-Disposition') || left <= 0) return;
+    if (typeof chunk === 'string') running.replyText = replyText + chunk.slice(0, left);
+    if (chunk instanceof Uint8Array) running.replyText = replyText + decoder.write(chunk.subarray(0, 4 * left));
   };
   response.write = ((...parts: Parameters<typeof write>) => {
     take(parts[0]);
@@ -286,16 +307,16 @@ export function recordCall(
   { request, response }: Pick<Running, 'request' | 'response'>,
 ): void {
   const { path, requestId } = response.locals;
-  const query = queryWithoutSecrets(queryStringOf(request.url));
+  const { url = '' } = request;
+  const keep = (text: string) => (url.length > LONGEST_URL ? copyOf(text.slice(0, LONGEST_URL)) : text);
   const running: Running = { request, response, started: performance.now() };
   const recorded = history.begin(
     {
       at: new Date().toISOString(),
       id: requestId,
       method: request.method ?? 'GET',
-      path: path.slice(0, LONGEST_QUERY),
-      query: query.slice(0, LONGEST_QUERY),
-      values: queryValues(query),
+      path: keep(path),
+      query: keep(queryWithoutSecrets(queryStringOf(url))),
     },
     running,
   );

@@ -1,8 +1,9 @@
-/** What is kept of calls for testers has no password, token or link by which somebody could act as another one, and no account number. */
+/** What testers see of calls has no password, token or link by which somebody could act as another one, and no account number. */
 
 export const MASK = '…';
 
-const isSecret = (name: string): boolean => /(?:password|passwordhash|token|secret|otp|^browser|^link)$/i.test(name);
+export const isSecret = (name: string): boolean =>
+  /(?:password|passwordhash|token|secret|otp|^browser|^link)$/i.test(name);
 
 /** The last digits tell which account it is. */
 const maskedNumber = (text: string): string => MASK + text.slice(-4);
@@ -16,14 +17,15 @@ export const jsonWithoutSecrets = (value: unknown): string | undefined =>
   });
 
 /** A text value by its name in JSON, also one whose end is cut off. */
-const NAMED_TEXT = /"(\w+)":\s*"((?:[^"\\]|\\.)*)("|$)/g;
+const NAMED_TEXT = /"(\w+)":\s*"((?:[^"\\]|\\.)*)("|\\?$)/g;
 
 /** The reply of this server as it is sent, or its beginning: it has such values as texts. */
 export const replyWithoutSecrets = (json: string): string =>
   linkWithoutToken(
     json.replace(NAMED_TEXT, (all, name: string, text: string, end: string) => {
-      if (name === 'accountNumber') return `"${name}":"${end ? maskedNumber(text) : MASK}${end}`;
-      return isSecret(name) ? `"${name}":"${MASK}${end}` : all;
+      const quote = end === '"' ? end : '';
+      if (name === 'accountNumber') return `"${name}":"${quote ? maskedNumber(text) : MASK}${quote}`;
+      return isSecret(name) ? `"${name}":"${MASK}${quote}` : all;
     }),
   );
 
@@ -32,18 +34,19 @@ const linkWithoutToken = (text: string): string => text.replace(/([?&](?:link|to
 
 /** A name may be written with percent signs, as the server reads it. */
 export const queryWithoutSecrets = (query: string): string =>
-  query.replace(/(^|&)([^=&]+)=[^&]*/g, (all, before: string, name: string) =>
-    [...new URLSearchParams(name).keys()].some(isSecret) ? `${before}${name}=${MASK}` : all,
-  );
+  query.replace(/(^|&)([^=&]+)=[^&]*/g, (all, before: string, name: string) => {
+    const [readName = name] = /[%+]/.test(name) ? new URLSearchParams(name).keys() : [name];
+    return isSecret(readName) ? `${before}${name}=${MASK}` : all;
+  });
 
 const LONGEST_HEADER = 1000;
 
 const isSecretHeader = (name: string): boolean => /authorization|cookie|token|secret|password|api-?key/i.test(name);
 
+export type Headers = Readonly<Record<string, number | string | readonly string[] | undefined>>;
+
 /** A header that was sent several times is one with commas between. */
-export const headersWithoutSecrets = (
-  headers: Readonly<Record<string, number | string | readonly string[] | undefined>>,
-): Record<string, string> =>
+export const headersWithoutSecrets = (headers: Headers): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) => {
       if (value === undefined) return [];

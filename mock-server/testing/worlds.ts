@@ -151,7 +151,8 @@ export const actInWorld =
   };
 
 const WORLD_HEADER = 'X-Fixture-World';
-const WORLD_NAME = /^[\w.-]{1,64}$/;
+/** Dots alone are no segment of a path, by which a world is dropped. */
+const WORLD_NAME = /^(?!\.+$)[\w.-]{1,64}$/;
 
 export interface WorldsOptions {
   readonly main: WorldServices;
@@ -254,7 +255,7 @@ export class Worlds {
     }
     if (!isNamedByHeader) throw new HttpError(404, messageWithoutCode('World not found'));
     if (!WORLD_NAME.test(name)) {
-      const message = `${WORLD_HEADER} must be 1 to 64 letters, digits, dots, dashes or underscores`;
+      const message = `${WORLD_HEADER} must be 1 to 64 letters, digits, dots, dashes or underscores, and not dots alone`;
       throw badRequest([{ path: WORLD_HEADER, ...messageWithoutCode(message) }]);
     }
     const clock = this.options.main.clock.fork();

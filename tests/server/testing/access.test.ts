@@ -123,7 +123,7 @@ describe('a control interface that is open to everybody', () => {
       const token = await main.tokens.issue({ id: personas[role].id, role });
       return request(app).get('/__mock/audit').set('Authorization', `Bearer ${token}`);
     };
-    await request(app).get('/__mock/audit').expect(401);
+    for (const path of ['/__mock/audit', '/__mock/audit/']) await request(app).get(path).expect(401);
     expect((await ask('member')).status).toBe(403);
     expect((await ask('superadmin')).status).toBe(200);
   });

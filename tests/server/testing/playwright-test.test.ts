@@ -108,12 +108,26 @@ it('begins with the data of the last reset, and leaves out what needs a secret o
   const token = { Authorization: `Bearer ${member.data.token}` };
   await mock('b').post('/member/family-members').set(token).send({ name: 'Asha' }).expect(415);
   await mock('b').post('/api/auth/forgot-password').type('json').send('{"email":').expect(400);
+  const named = { '\nthrow new Error();//token': 'of a mail', '\u2028throw new Error();//token': 'of a mail' };
+  await mock('b').post('/api/auth/reset-password').send(named).expect(400);
+  const reason = '…and so on';
+  const { body: signedIn } = await mock('b').post('/__mock/tokens').send({ role: 'superadmin' }).expect(200);
+  await mock('b')
+    .patch(`/superadmin/crud/deposits/${'0'.repeat(24)}/deny`)
+    .set('Authorization', `Bearer ${signedIn.data.token}`)
+    .send({ reason })
+    .expect(404);
   const spec = await specOf(host, 'b');
+  expect(spec).not.toContain('throw new Error');
+  expect(spec).toContain(reason);
   expect(spec).toContain(JSON.stringify(new Date(Date.parse(NOW) + 3 * 86_400_000).toISOString()));
   expect(spec.match(/forgot-password/g)).toHaveLength(1);
   expect(spec).not.toContain('Another-1234');
   expect(spec).toContain('// Left out: POST /api/auth/reset-password needs token, which is not kept.');
   for (const line of ['member/family-members was answered with 415', 'api/auth/forgot-password was answered with 400'])
     expect(spec).toContain(`// Left out: POST /${line} for a body that nobody has read.`);
-  expect(spec.match(/test\.step\(.*/g)).toEqual([`test.step("PUT /__mock/clock", async () => {`]);
+  expect(spec.match(/test\.step\(.*/g)).toEqual([
+    'test.step("PUT /__mock/clock", async () => {',
+    `test.step("superadmin PATCH /superadmin/crud/deposits/${'0'.repeat(24)}/deny", async () => {`,
+  ]);
 });

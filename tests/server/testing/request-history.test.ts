@@ -66,7 +66,7 @@ describe('the calls that were made', () => {
     const history = createRequestHistory();
     const message = new IncomingMessage(new Socket());
     const running = { request: message, response: new ServerResponse(message) as ApiResponse, started: 0 };
-    const call = { at: '', id: '', method: 'GET', query: '', values: {} };
+    const call = { at: '', id: '', method: 'GET', query: '' };
     for (let count = 0; count < 1001; count++) history.begin({ ...call, path: `/${count}` }, running);
     const paths = history.list().map(({ path }) => path);
     expect([paths.length, paths[0], paths.at(-1)]).toEqual([1000, '/1', '/1000']);
@@ -182,6 +182,45 @@ describe('what is kept of a call', () => {
     expect(requests[0]).toMatchObject({ status: 503, replyBody: { success: false } });
     expect(requests[1]?.replyBody).toBe('{"success":true,"dat');
     expect(requests[2]?.replyBody).toBe('{"data":');
+  });
+
+  it('has no secret of a reply that ends within it', async () => {
+    const host = await startControlled();
+    const headers = { 'Content-Type': 'application/json' };
+    const ends = ['{"token":"of-this-test', '{"newPassword":"of-this-test\\', '{"accountNumber":"001122334455'];
+    await host.setFaults(ends.map((body) => ({ path: PLANS, times: 1, reply: { status: 200, headers, body } })));
+    for (const _ of ends)
+      await host
+        .mock()
+        .get(PLANS)
+        .catch(() => undefined);
+    const { requests } = await callsOf(host, 'bodies=true');
+    expect(requests.map(({ replyBody }) => replyBody)).toEqual([
+      '{"token":"…',
+      '{"newPassword":"…',
+      '{"accountNumber":"…',
+    ]);
+  });
+
+  it('is the beginning of a long path or query, of which no pattern knows the values', async () => {
+    const host = await startControlled();
+    await host
+      .mock()
+      .get(`/nowhere?page=2&search=${'x'.repeat(9000)}`)
+      .expect(404);
+    await host
+      .mock()
+      .get(`/${'y'.repeat(9000)}`)
+      .expect(404);
+    await host.mock().get('/nowhere?page=2&search=xx').expect(404);
+    const { requests } = await callsOf(host);
+    expect([requests[0]?.query, requests[1]?.path].map((text) => String(text).length)).toEqual([2000, 2000]);
+    const { body } = await host
+      .mock()
+      .post('/__mock/requests/verify')
+      .send({ pattern: { path: '/nowhere', query: { page: '2' } } })
+      .expect(200);
+    expect(body.data.count).toBe(1);
   });
 
   it('is the beginning of a long body', async () => {

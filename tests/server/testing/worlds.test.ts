@@ -91,7 +91,7 @@ describe('a world', () => {
 
   it('is refused with an invalid name', async () => {
     const { mock } = await startControlled();
-    for (const name of ['a/b', 'with space', 'x'.repeat(65)]) {
+    for (const name of ['a/b', 'with space', 'x'.repeat(65), '.', '..']) {
       const { body } = await mock(name).get('/__mock/clock').expect(400);
       expect(body.errors[0].path).toBe('X-Fixture-World');
     }
