@@ -46,6 +46,17 @@ describe('a stat card', () => {
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByRole('region').getAttribute('aria-busy')).toBe('true');
   });
+
+  it('keeps room for a context that may come, and none for a blank one', () => {
+    renderComponent(
+      <>
+        <StatCard label="Total Members" value="218" isLoading />
+        <StatCard label="Avg Amount" value="₹971" context="" />
+      </>,
+    );
+    const partsOf = (name: string) => screen.getByRole('region', { name }).childElementCount;
+    expect(partsOf('Total Members')).toBe(partsOf('Avg Amount') + 1);
+  });
 });
 
 it('an amount that was rounded has the exact one in a tooltip', async () => {

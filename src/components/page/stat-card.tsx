@@ -19,6 +19,7 @@ type StatFigure = { value: ReactNode; rupees?: undefined } | { value?: undefined
 
 type StatCardProps = StatFigure & {
   label: string;
+  /** A blank one takes no room. */
   context?: ReactNode;
   trend?: Trend;
   isLoading?: boolean;
@@ -51,10 +52,12 @@ export const StatCard = memo(function StatCard(props: StatCardProps) {
           )}
         </p>
       </div>
-      <div className="stat-context">
-        {isLoading ? <ContextSkeleton>{context}</ContextSkeleton> : trend && <TrendIndicator {...trend} />}
-        {!isLoading && context}
-      </div>
+      {context !== '' && (
+        <div className="stat-context">
+          {isLoading ? <ContextSkeleton>{context}</ContextSkeleton> : trend && <TrendIndicator {...trend} />}
+          {!isLoading && context}
+        </div>
+      )}
     </section>
   );
 }, isDeepEqual);

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Figure } from '@/domain/figures';
 import type { RecordedMonth } from '@/domain/months';
-import { TwoLineText } from './cell-text';
+import { TwoLineText, WrappedText } from './cell-text';
 import { ABSENT, formatDate, formatExactRupees, formatMonth, formatRupees } from './format';
 
 interface Payment {
@@ -44,7 +44,7 @@ export const bookedText = (t: TFunction, { bookedIn }: BookedRecord): string | u
 export function MonthText({ record }: { record: BookedRecord }) {
   const { t } = useTranslation();
   const { bookedIn } = record;
-  if (!bookedIn) return <>{formatMonth(record)}</>;
+  if (!bookedIn) return <WrappedText>{formatMonth(record)}</WrappedText>;
   const short = t('ui:payment.bookedShort', { month: formatMonth(bookedIn) });
   return <TwoLineText first={formatMonth(record)} second={<span title={bookedText(t, record)}>{short}</span>} />;
 }

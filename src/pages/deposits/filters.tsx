@@ -43,7 +43,7 @@ export function useDepositFinding(
   const number = grid.rows.find(({ handIn }) => handIn?._id === handInId)?.handIn?.number;
   const disputed = {
     name: 'isDisputed',
-    label: t('deposits:flags.disputed-by-member.title'),
+    label: t('deposits:filters.memberSays'),
     all: t('deposits:filters.disputedOrNot'),
     options: [{ value: 'true', label: t('deposits:filters.disputed') }],
   };
