@@ -256,7 +256,7 @@ const investmentFilters = {
 };
 
 const addedInvestmentFilters = {
-  /** Of the members below this unit of the own downline. */
+  /** Of the members below this unit of the own downline; any other unit is refused. */
   unitId: query.id,
   memberId: query.id,
   /** Those that were approved or wait: of plans that are paid monthly, or of one-time plans. */
@@ -273,6 +273,7 @@ export const listDownlineInvestments = schemas({
     ...query.sort(['createdAt', 'amount', 'member', 'plan', 'period', 'status']),
   },
   reply: dataReply({ deposits: z.array(downlineInvestment), ...totalPagesReply }),
+  refusals: [404],
 });
 
 const decidedSum = z.object({ count, amount: rupees });
@@ -311,7 +312,7 @@ export const exportDownlineInvestments = schemas({
   addedQuery: addedInvestmentFilters,
   files: { 'text/csv': csvText },
   reply: fileReply,
-  refusals: [429],
+  refusals: [404, 429],
 });
 
 export const districtCoordinators = schemas({

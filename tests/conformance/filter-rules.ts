@@ -115,7 +115,8 @@ const rules: Readonly<Record<string, FilterRule>> = {
     },
     impossible: NO_WORD,
   },
-  isDisputed: whether(({ disputedAt }) => disputedAt !== undefined),
+  // Of the decided ones nobody waits for an answer.
+  isDisputed: whether(({ disputedAt, status }) => disputedAt !== undefined && status === 'pending'),
   isBookedElsewhere: whether(({ bookedIn }) => bookedIn !== undefined),
   isHeldBack: whether(({ heldBack }) => typeof heldBack === 'string'),
   isDifferent: {

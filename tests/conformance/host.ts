@@ -27,10 +27,14 @@ const reasonOf = (error: unknown): string => {
   return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;
 };
 
-function parsed(contentType: string, text: string): unknown {
+/** With its byte order mark, where it has one. */
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+
+function parsed(contentType: string, content: ArrayBuffer): unknown {
+  const text = decoder.decode(content);
   if (!/\bjson\b/.test(contentType)) return text;
   try {
-    return JSON.parse(text);
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
     return text;
   }
@@ -54,7 +58,7 @@ export function openHost(base: string, sent: Record<string, string> = {}): Host 
           signal,
         });
         const contentType = response.headers.get('content-type') ?? '';
-        return { status: response.status, contentType, body: parsed(contentType, await response.text()) };
+        return { status: response.status, contentType, body: parsed(contentType, await response.arrayBuffer()) };
       } catch (error) {
         return { status: 0, contentType: '', body: reasonOf(error) };
       }

@@ -33,8 +33,12 @@ const COORDINATOR_ID = 'coordinatorId';
 
 const mayCall = ({ roles }: Endpoint, role: Role): boolean => Array.isArray(roles) && roles.includes(role);
 
+/** Whether a call looks into the unit that it names; for some it is an addition, which a host may ignore. */
+const takesUnit = (endpoint: Endpoint, { promisesLists }: Trial): boolean =>
+  endpoint.id === downlineUnits.id || (promisesLists && 'unitId' in schemasOf(endpoint).query.shape);
+
 /** The reading calls about records of the first person of a role, which nobody else of that role may make. */
-function callsAbout(endpoint: Endpoint, first: Session, records: Records): Input[] {
+function callsAbout(trial: Trial, endpoint: Endpoint, first: Session, records: Records): Input[] {
   const { shape } = schemasOf(endpoint).query;
   const sets = paramsFor(endpoint, { session: first, records }).filter(isComplete);
   const named = sets.filter((params) => Object.keys(params).length > 0).map((params) => ({ params }));
@@ -44,7 +48,7 @@ function callsAbout(endpoint: Endpoint, first: Session, records: Records): Input
   return [
     ...named,
     ...(COORDINATOR_ID in shape ? naming({ coordinatorType: first.role, coordinatorId: first.id }) : []),
-    ...(endpoint.id === downlineUnits.id ? naming({ unitId: first.id }) : []),
+    ...(takesUnit(endpoint, trial) ? naming({ unitId: first.id }) : []),
     ...('districtId' in shape ? naming({ districtId: first.id }) : []),
   ];
 }
@@ -56,7 +60,9 @@ async function tryForeignRecords(trial: Trial, stranger: Session, { sessions, re
   const reading = endpoints.filter(({ method, id }) => method === 'GET' && trial.isWanted(id));
   const who = { as: `another ${stranger.role}`, token: stranger.token };
   for (const endpoint of reading.filter((each) => mayCall(each, stranger.role)))
-    await forEachAtOnce(callsAbout(endpoint, first, known), (input) => trial.refused(endpoint, REFUSED, who, input));
+    await forEachAtOnce(callsAbout(trial, endpoint, first, known), (input) =>
+      trial.refused(endpoint, REFUSED, who, input),
+    );
   if (stranger.role !== 'member' || !known.familyMember) return;
   const query = { familyMemberId: known.familyMember };
   for (const endpoint of reading.filter((each) => mayCall(each, 'member')))

@@ -182,13 +182,14 @@ const NOT_TAKEN = {
 function takeBackOne(tx: Transaction, context: SignedInContext, id: string, coordinatorId: string) {
   const deposit = cashOf(tx, id, coordinatorId);
   if (isRefusal(deposit)) return deposit;
-  const { status, decidedAt = '', cashRecordedAt = '', cashTakenBy, cashTakenAt } = deposit;
-  if (status !== 'pending' && decidedAt >= cashRecordedAt)
-    return refuse('conflict', messageOf('deposit-already-decided', { status }));
+  const { status, decidedAt = '', cashRecordedAt = '', cashTakenBy, cashTakenAt, collectedBy } = deposit;
+  // What the coordinator made was there before it was decided, whatever the clocks say: those of two servers differ.
+  const isDecidedSince = status !== 'pending' && (collectedBy !== undefined || decidedAt >= cashRecordedAt);
+  if (isDecidedSince) return refuse('conflict', messageOf('deposit-already-decided', { status }));
   const by = { id: coordinatorId, at: context.clock.now() };
   const refusal = refuseTakingBack({ decidedAt: cashRecordedAt, decidedBy: cashTakenBy }, by);
   if (refusal) return refusal;
-  if (deposit.collectedBy === undefined) {
+  if (collectedBy === undefined) {
     recordAudit(tx, context, { action: 'deposit.take-back-cash', subjectId: id, before: { cashTakenAt }, after: {} });
     return tx.update('deposits', id, NOT_TAKEN);
   }

@@ -1,3 +1,4 @@
+import { isRefusal } from '@server/domain/message';
 import { bestPageOf, newestFirst, newestPageOf, pageOf } from '@server/domain/paging';
 import { allTime, periodOf } from '@server/domain/periods';
 import { type Column, mapItems, rupeesInFile, sheetOf } from '@server/domain/sheets/sheet';
@@ -6,8 +7,7 @@ import { coordinatorFigures } from '@server/modules/commissions/coordinator-figu
 import { presentDeposit } from '@server/modules/deposits/present';
 import { isOneTime } from '@server/modules/investments/paid-in';
 import { downlineDeposits, downlineMembers } from '@server/modules/shared/downline-rows';
-import { chainFrom } from '@server/modules/shared/hierarchy';
-import { forOwnCoordinator } from '@server/modules/shared/own-coordinator';
+import { forOwnCoordinator, unitBelow } from '@server/modules/shared/own-coordinator';
 import { familyMemberRefOf, placeColumns, presentPlacesOf } from '@server/modules/shared/present';
 import { idsOf, searchMemberNamesAndIds, searchPlanNamesAndIds } from '@server/modules/shared/search';
 import { depositSortKeys } from '@server/modules/shared/sorted-names';
@@ -55,15 +55,9 @@ function downlineDepositFilter(store: Store, coordinatorId: string, query: Downl
     (!submittedTo || dayOf(row.createdAt) <= submittedTo);
 }
 
-/** Those of a unit are of the own downline: nothing is below another unit. */
-function depositsBelow(store: Store, { _id }: CoordinatorRow, { status, unitId = _id }: DownlineDepositQuery) {
-  return chainFrom(store, unitId).some((above) => above._id === _id) ? downlineDeposits(store, unitId, status) : [];
-}
-
-function findDownlineDeposits(store: Store, coordinator: CoordinatorRow, query: DownlineDepositQuery) {
-  const rows = depositsBelow(store, coordinator, query);
-  const matches = downlineDepositFilter(store, coordinator._id, query);
-  return matches ? rows.filter(matches) : rows;
+function depositsBelow(store: Store, own: CoordinatorRow, query: DownlineDepositQuery) {
+  const unit = unitBelow(store, own, query);
+  return isRefusal(unit) ? unit : downlineDeposits(store, unit._id, query.status);
 }
 
 const investmentColumns = (reader: Reader): Column<DepositRow>[] => [
@@ -86,9 +80,10 @@ const investmentColumns = (reader: Reader): Column<DepositRow>[] => [
 
 export const exportDownlineInvestments = forOwnCoordinator(
   ({ store, clock }, coordinator, query: DownlineDepositQuery) => {
+    const rows = depositsBelow(store, coordinator, query);
+    if (isRefusal(rows)) return rows;
     const matches = downlineDepositFilter(store, coordinator._id, query);
-    const rows = newestFirst(depositsBelow(store, coordinator, query).slice());
-    const found = mapItems(rows, (row) => (!matches || matches(row) ? row : undefined));
+    const found = mapItems(newestFirst(rows.slice()), (row) => (!matches || matches(row) ? row : undefined));
     const names = readerOfNow(store, ['coordinators', 'members', 'familyMembers', 'plans', 'superadmins']);
     return sheetOf(`investments-${dayOf(clock.now())}.csv`, investmentColumns(names), found);
   },
@@ -120,6 +115,9 @@ function findInvestmentsPage(store: Store, found: readonly DepositRow[], query: 
 }
 
 export const listDownlineInvestments = forOwnCoordinator(({ store }, coordinator, query: DownlineInvestmentsQuery) => {
-  const { rows, counts } = findInvestmentsPage(store, findDownlineDeposits(store, coordinator, query), query);
+  const below = depositsBelow(store, coordinator, query);
+  if (isRefusal(below)) return below;
+  const matches = downlineDepositFilter(store, coordinator._id, query);
+  const { rows, counts } = findInvestmentsPage(store, matches ? below.filter(matches) : below, query);
   return { data: { deposits: rows.map((row) => presentDownlineInvestment(store, row)), ...counts } };
 });

@@ -1,5 +1,5 @@
 import type { SignedInContext } from '@server/context';
-import { messageOf, refuse } from '@server/domain/message';
+import { isRefusal, messageOf, refuse } from '@server/domain/message';
 import { type Comparison, comparisonOf, type PaidIn } from '@server/domain/paid-in';
 import { allTime, type Period, periodMatching } from '@server/domain/periods';
 import { sortedBy } from '@server/domain/sorting';
@@ -8,7 +8,7 @@ import { coordinatorFigures } from '@server/modules/commissions/coordinator-figu
 import { paidInBelow, paidInBy } from '@server/modules/investments/paid-in';
 import { downlineDeposits, downlineMembers } from '@server/modules/shared/downline-rows';
 import { chainFrom } from '@server/modules/shared/hierarchy';
-import { forOwnCoordinator } from '@server/modules/shared/own-coordinator';
+import { forOwnCoordinator, unitBelow } from '@server/modules/shared/own-coordinator';
 import { presentPersonRef, presentPlaces } from '@server/modules/shared/present';
 import { searchCoordinators, searchMembers } from '@server/modules/shared/search';
 import type { CoordinatorRow, MemberRow } from '@server/store/rows';
@@ -65,9 +65,9 @@ const presentUnitRef = ({ _id, name, unitName, level: coordinatorType }: Coordin
   coordinatorType,
 });
 
-/** The path leads from the own unit down to the requested one; it is empty when that one is not below. */
-function pathTo(store: Store, own: CoordinatorRow, unitId: string): CoordinatorRow[] {
-  const chain = chainFrom(store, unitId);
+/** The path leads from the own unit down to one below, both included. */
+function pathTo(store: Store, own: CoordinatorRow, unit: CoordinatorRow): CoordinatorRow[] {
+  const chain = chainFrom(store, unit._id);
   return chain.slice(0, chain.findIndex(({ _id }) => _id === own._id) + 1).reverse();
 }
 
@@ -166,18 +166,16 @@ function waitingForOffice(store: Store, unit: CoordinatorRow, { period, comparis
   return { amount: toRupees(waiting + oneTimeWaiting), since: oldest?.createdAt };
 }
 
-/** A unit outside the caller's downline is not found. */
 export const listDownlineUnits = forOwnCoordinator(({ store, clock }, own, query: UnitsQuery) => {
-  const path = pathTo(store, own, query.unitId ?? own._id);
-  const unit = path.at(-1);
-  if (!unit) return refuse('not-found', messageOf('unit-not-found'));
+  const unit = unitBelow(store, own, query);
+  if (isRefusal(unit)) return unit;
   const asked = askedOf(store, query, clock.now());
   const { units, members } = findBelow(store, own, unit, query);
   const shown = <R>(rows: readonly R[]) => (query.search ? rows.slice(0, MAX_FOUND) : rows);
   return {
     data: {
       unit: presentUnit(store, unit, asked),
-      path: path.map(presentUnitRef),
+      path: pathTo(store, own, unit).map(presentUnitRef),
       units: mostCollectedFirst(shown(units).map((row) => presentUnit(store, row, asked))),
       members: mostCollectedFirst(shown(members).map((row) => presentUnitMember(store, row, asked))),
       found: { units: units.length, members: members.length },

@@ -135,6 +135,30 @@ const fileTuples: readonly Tuple[] = [
     [`${EXPORT} rows of the CSV file: `],
   ],
   [
+    'a file without its byte order mark',
+    EXPORT,
+    ofFile((text) => text.slice(1)),
+    [`${EXPORT} beginning of the CSV file: a byte order mark`],
+  ],
+  [
+    'a file with a row twice in place of another',
+    EXPORT,
+    ofFile((text) => text.replace(/(\r\n[^\r]+)\r\n[^\r]+/, '$1$1')),
+    [`${EXPORT} Commission ID of the CSV file: each row of the list once`],
+  ],
+  [
+    'a file whose months are those of another year',
+    EXPORT,
+    ofFile((text) => text.replace(/,(20\d\d)(-\d\d,)/g, (_, year, rest) => `,${Number(year) - 1}${rest}`)),
+    [`${EXPORT} Month of the CSV file: `],
+  ],
+  [
+    'a file of investments with amounts that are a hundred times as much',
+    'coordinator.dashboard.export-investments',
+    ofFile((text) => text.replace(/(,20\d\d-\d\d,)([\d.]+)/g, (_, month, amount) => `${month}${Number(amount) * 100}`)),
+    ['coordinator.dashboard.export-investments Amount of the CSV file: '],
+  ],
+  [
     'a link to nothing',
     EXPORT,
     everywhere(/"csvUrl":"[^"]+"/, '"csvUrl":"/files?link=nothing"'),

@@ -128,6 +128,12 @@ export const sumCases: readonly Case[] = [
     'data.totalMembers',
   ),
   sums(
+    'commissions of a district that are a paisa more',
+    'district.dashboard.coordinators-and-commissions',
+    figures('/district/dashboard/coordinators-and-commissions', ['totalCommission'], onePaisaMore),
+    'data.totalCommission',
+  ),
+  sums(
     'own commissions that are a paisa more',
     'coordinator.dashboard.commission-stats',
     figures('/coordinator/dashboard/commission-stats', ['totalEarned'], onePaisaMore),

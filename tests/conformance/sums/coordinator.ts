@@ -1,6 +1,6 @@
 import { commissionInsights, commissionStats, listOwnCommissions } from '@/contract/commissions';
 import { coordinatorAnalytics, coordinatorOverview, monthlyTrends, planBreakdown } from '@/contract/dashboards';
-import { investmentStats, listDownline, listDownlineInvestments } from '@/contract/downline';
+import { districtCoordinators, investmentStats, listDownline, listDownlineInvestments } from '@/contract/downline';
 import { type Month, startOfDay } from '@/domain/months';
 import {
   averageIn,
@@ -12,7 +12,7 @@ import {
   wrongPercentages,
   wrongRows,
 } from '../figures';
-import { fieldOf, type Row } from '../rows-in';
+import { fieldOf, type Row, rowsIn } from '../rows-in';
 import type { Session, Trial } from '../trial';
 import type { WholeLists } from '../whole-lists';
 import { approvedOf, each, inPeriod, under, withStatus, wrongMonths } from './books';
@@ -64,6 +64,17 @@ const checksFor = (today: Month, now: Date): readonly Check[] => [
           }),
         }),
       ];
+    },
+  },
+  {
+    endpoint: districtCoordinators,
+    needs: [],
+    judge: (body) => {
+      const coordinators = rowsIn(fieldOf(body, 'data.coordinators'));
+      return wrongFigures(body, {
+        'data.totalCoordinators': coordinators.length,
+        'data.totalCommission': sumOf(coordinators, 'totalCommission'),
+      });
     },
   },
   {
@@ -206,4 +217,10 @@ export const checkCoordinatorSums = (
   today: Month,
   now: Date,
 ): Promise<void> =>
-  checkSums(trial, whole, session, checksFor(today, now), (known, name) => known.read(lists[name], session));
+  checkSums(
+    trial,
+    whole,
+    session,
+    checksFor(today, now).filter(({ endpoint }) => endpoint.roles.includes(session.role)),
+    (known, name) => known.read(lists[name], session),
+  );

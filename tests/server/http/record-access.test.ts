@@ -106,7 +106,12 @@ const foreignCalls = ({
     ]),
   ),
   'member.deposits.dispute': [ofFamily(idIn(deposits, (row) => row.memberId === personas.member2.id))],
-  'coordinator.dashboard.downline-units': [...otherCoordinators, ...otherUnits],
+  ...Object.fromEntries(
+    ['downline-units', 'investments', 'export-investments'].map((name) => [
+      `coordinator.dashboard.${name}`,
+      [...otherCoordinators, ...otherUnits],
+    ]),
+  ),
   'coordinator.dashboard.process-commissions': [
     ...otherPanchayats,
     ...[personas.panchayat2.id, personas.sankul.id].map((other) => ({

@@ -69,13 +69,14 @@ export const takeBackCash: Rule<'takeBackCash'> = (state, { ids }, by) =>
     const row = state.get('deposits', id);
     const refusals = whyNotInHand(state, row, by);
     if (!row || refusals.length > 0) return refusals;
-    const isDecided = row.status !== 'pending' && (row.decidedAt ?? 0) >= (row.recordedAt ?? 0);
+    const isOwn = row.collectedBy !== null;
+    const isDecided = row.status !== 'pending' && (isOwn || (row.decidedAt ?? 0) >= (row.recordedAt ?? 0));
     refusals.push(
       ...reasons([isDecided, 409, 'deposit-already-decided']),
       ...takingBack(row.recordedAt, row.takenBy, by),
     );
     if (refusals.length > 0) return refusals;
-    if (row.collectedBy !== null) state.remove('deposits', id);
+    if (isOwn) state.remove('deposits', id);
     else state.set('deposits', id, { takenBy: null, recordedAt: null, disputedAt: null });
     return [];
   });

@@ -330,6 +330,14 @@ describe('a collection', () => {
     expect(body.data).toEqual({ status: 'deleted' });
     await expectInvariants();
   });
+
+  it('stays once its deposit is approved, also by a clock that is half a minute behind', async () => {
+    const [first] = await collected([9]);
+    api.clock.advance(-30_000);
+    await decide(first?._id ?? '', 'approve').expect(200);
+    expect((await acted('cash/take-back', [first?._id ?? ''])).failed[0]?.code).toBe('deposit-already-decided');
+    await expectInvariants();
+  });
 });
 
 describe('what is handed in', () => {

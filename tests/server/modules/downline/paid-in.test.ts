@@ -214,10 +214,6 @@ describe('the deposits behind a figure', () => {
     expect(await amounts(api, { ...NOVEMBER, memberId: other })).toBe(0);
   });
 
-  it('are none of a unit that is not below', async () => {
-    expect(await amounts(makeApp({ dataset: withHandDeposits() }), { unitId: personas.state.id })).toBe(0);
-  });
-
   it('say where the member belongs, and the file has the chain and why a deposit was denied', async () => {
     const api = makeApp({ dataset: withHandDeposits() });
     const agent = await api.as('district');
