@@ -3,13 +3,14 @@
  */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { type Browser, expect } from '@playwright/test';
 import { helpOf } from '../../build/help';
 import { personas } from '../../fixtures/personas';
-import { launchChromium, storedSession, storeIn } from '../bench/chromium';
+import { launchChromium, storeIn } from '../bench/chromium';
 import build from '../e2e/support/build';
 import { type Host, startHost } from '../e2e/support/host';
+import { storedSession } from '../e2e/support/session';
 
 helpOf(import.meta.filename);
 
@@ -83,7 +84,9 @@ async function draw(browser: Browser, host: Host, picture: Picture): Promise<voi
   await page.waitForLoadState('networkidle');
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
-  await page.screenshot({ path: join(folder, `${picture.name}.png`), animations: 'disabled' });
+  const path = join(folder, `${picture.name}.png`);
+  await page.screenshot({ path, animations: 'disabled' });
+  console.log(`Written: ${relative(process.cwd(), path)}`);
   await context.close();
 }
 

@@ -1,7 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
+/** A page of Playwright, or of Puppeteer. */
+interface ReadablePage {
+  evaluate(read: () => string[]): Promise<string[]>;
+}
+
 /** What no screen may have, whatever it shows: each problem as a sentence for the failed test. */
-const problemsOf = (page: Page): Promise<string[]> =>
+const problemsOf = (page: ReadablePage): Promise<string[]> =>
   page.evaluate(() => {
     // React says so while developing; a browser quietly draws something else.
     const misplaced = [
@@ -13,12 +18,13 @@ const problemsOf = (page: Page): Promise<string[]> =>
     const wrong = [...text.matchAll(/.*(?:undefined|NaN|Invalid Date|\[object).*/g)].map(
       ([line]) => `A value that is none is shown: ${line}`,
     );
-    const overflow = document.documentElement.scrollWidth - window.innerWidth;
+    // Without the scroll bar, which takes width from the page where the browser shows it beside.
+    const overflow = document.documentElement.scrollWidth - document.documentElement.clientWidth;
     return [...misplaced, ...wrong, ...(overflow > 0 ? [`The page is ${overflow} pixels wider than the window`] : [])];
   });
 
 /** What is still being laid out may be wrong for a moment. */
-export const expectNoProblems = (page: Page): Promise<void> => expect.poll(() => problemsOf(page)).toEqual([]);
+export const expectNoProblems = (page: ReadablePage): Promise<void> => expect.poll(() => problemsOf(page)).toEqual([]);
 
 /** No fault of the page: a blocked service worker, a style of axe, and requests that fail, which some tests are about. */
 const OF_THE_TESTS =

@@ -5,6 +5,7 @@ import { DEMO_PASSWORD } from '../../../fixtures/personas';
 import { type Host, startHost } from './host';
 import { recordMessages, takeMessage } from './messages';
 import { expectNoProblems, recordComplaints } from './problems';
+import { sessionEntries } from './session';
 import { openWorld, type World } from './world';
 
 export type Login = 'superadmin' | 'state' | 'sambhaag' | 'district' | 'tehsil' | 'sankul' | 'panchayat' | 'member';
@@ -136,9 +137,7 @@ export async function beginAs(page: Page, login: Login): Promise<void> {
   const answer = await page.request.post(`/backend/${login}/auth/login`, {
     data: { email: `${login}@invest.example`, password: DEMO_PASSWORD },
   });
-  const { token, user, features = [] } = await answer.json();
-  const record = JSON.stringify({ ...user, role: login });
-  const session = { token, user: record, loginType: login, features: features.join(' ') };
+  const session = sessionEntries(login, await answer.json());
   await page.addInitScript((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
   }, session);
