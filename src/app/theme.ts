@@ -135,25 +135,6 @@ const baselineStyles = {
   ':focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 },
   // Headings and main receive the focus on navigation, for screen readers; they need no focus ring.
   'h1:focus, main:focus': { outline: 'none' },
-  // With colors that the system sets, a tint or a bar that marks what is selected, current or done would be gone.
-  '@media (forced-colors: active)': {
-    '[aria-current]::before, .MuiTabs-indicator, .MuiLinearProgress-bar': {
-      forcedColorAdjust: 'none',
-      backgroundColor: 'Highlight !important',
-    },
-    '.MuiLinearProgress-root': { border: '1px solid CanvasText' },
-    'svg text': { fill: 'CanvasText !important' },
-    '.MuiButton-contained': { border: '1px solid ButtonText' },
-    '.MuiToggleButton-root.Mui-selected, .MuiMenuItem-root.Mui-selected, .MuiAutocomplete-option[aria-selected=true]': {
-      forcedColorAdjust: 'none',
-      color: 'HighlightText !important',
-      backgroundColor: 'Highlight !important',
-    },
-    '.MuiMenuItem-root.Mui-focusVisible, .MuiAutocomplete-option.Mui-focused': {
-      outline: '2px solid Highlight',
-      outlineOffset: -4,
-    },
-  },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',
