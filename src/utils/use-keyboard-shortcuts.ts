@@ -1,6 +1,15 @@
 import useEventCallback from '@mui/material/utils/useEventCallback';
 import { useEffect } from 'react';
+import { readPreference } from './browser-storage';
 import { hasCommandKey } from './command-key';
+
+/**
+ * Whether a letter or sign alone is a shortcut. It can be turned off (WCAG 2.1.4): who speaks to the device, or hits keys by mistake, would
+ * decide about records with a word.
+ */
+export const SINGLE_KEYS = 'singleKeys';
+
+const isTurnedOff = (key: string): boolean => /^\S$/.test(key) && readPreference(SINGLE_KEYS) === 'false';
 
 /** Returns false when the key did nothing, so that another handler or the browser may use it. */
 export type ShortcutHandler = (event: KeyboardEvent) => unknown;
@@ -41,7 +50,7 @@ export function useKeyboardShortcuts(
     if (document.querySelectorAll(OVERLAYS).length > (isInDialog ? 1 : 0)) return;
     const key = keyOf(event);
     const handler = shortcuts[key];
-    if (!handler || (event.repeat && !repeatable.includes(key)) || handler(event) === false) return;
+    if (!handler || isTurnedOff(key) || (event.repeat && !repeatable.includes(key)) || handler(event) === false) return;
     event.preventDefault();
     event.stopPropagation();
   });

@@ -61,6 +61,18 @@ describe('the shared tooltip of a page', () => {
     expect(screen.getByText('Family').hasAttribute('aria-describedby')).toBe(false);
   });
 
+  it('stays while the pointer is over it, though what lies below can be pressed', async () => {
+    const { user } = renderComponent(page);
+    await user.hover(screen.getByText('Family'));
+    await vi.waitFor(() => expect(tipText()).toBe('Asha (Self)\nRavi (Child)'));
+    screen.getByRole('tooltip').getBoundingClientRect = () => new DOMRect(100, 50, 80, 30);
+    fireEvent.mouseMove(document.body, { clientX: 140, clientY: 60 });
+    fireEvent.mouseMove(document.body, { clientX: 179, clientY: 79 });
+    expect(tipText()).toBe('Asha (Self)\nRavi (Child)');
+    fireEvent.mouseMove(document.body, { clientX: 181, clientY: 60 });
+    await vi.waitFor(() => expect(tipText()).toBeUndefined());
+  });
+
   it('stays at the month that has the focus while the pointer is elsewhere', async () => {
     const { user } = renderComponent(page);
     await user.click(screen.getByRole('gridcell', { name: /Mar/ }));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { t } from '../support/texts';
 import { rupees, sumOf } from './support/format';
-import { holdEnter, idsOf, press, region, rowOf } from './support/page';
+import { fromMore, holdEnter, idsOf, press, region, rowOf } from './support/page';
 import { expectNoProblems } from './support/problems';
 import { pendingDeposits } from './support/records';
 import { expect, expectAccessible, expectMessage, openAs, openList, signIn, test } from './support/test';
@@ -57,6 +57,13 @@ test('deposits are decided by keyboard, but not while a text is typed', async ({
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog', { name: t('decisions:keys.title') })).toContainText('Deny the active row');
+    const singleKeys = page.getByRole('checkbox', { name: t('decisions:keys.single') });
+    await singleKeys.press('Space');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox', { name: t('deposits:search.label') })).not.toBeFocused();
+    await fromMore(page, t('decisions:keys.open'));
+    await singleKeys.press('Space');
     await page.keyboard.press('Escape');
     await page.keyboard.press('/');
     await expect(page.getByRole('searchbox', { name: t('deposits:search.label') })).toBeFocused();

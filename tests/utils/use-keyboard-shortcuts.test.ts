@@ -1,6 +1,7 @@
 import { fireEvent, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useCommandShortcut, useKeyboardShortcuts } from '@/utils/use-keyboard-shortcuts';
+import { writePreference } from '@/utils/browser-storage';
+import { SINGLE_KEYS, useCommandShortcut, useKeyboardShortcuts } from '@/utils/use-keyboard-shortcuts';
 
 test('a key acts by its letter, and by its place where the keyboard writes another script', () => {
   const pressed: string[] = [];
@@ -24,4 +25,23 @@ test('a key acts by its letter, and by its place where the keyboard writes anoth
   press('o', 'KeyJ');
   press('ö', 'Semicolon');
   expect(pressed).toEqual([]);
+});
+
+test('letters and signs alone do nothing while they are turned off; Enter, Space and Ctrl with a letter stay', () => {
+  const pressed: string[] = [];
+  const on = (name: string) => () => void pressed.push(name);
+  renderHook(() => {
+    useKeyboardShortcuts({ a: on('a'), '?': on('?'), ' ': on('space'), Enter: on('enter') });
+    useCommandShortcut('k', on('command'));
+  });
+  const pressAll = () => {
+    for (const key of ['a', '?', ' ', 'Enter']) fireEvent.keyDown(document.body, { key });
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+    return pressed.splice(0);
+  };
+  expect(pressAll()).toEqual(['a', '?', 'space', 'enter', 'command']);
+  writePreference(SINGLE_KEYS, 'false');
+  expect(pressAll()).toEqual(['space', 'enter', 'command']);
+  writePreference(SINGLE_KEYS, 'true');
+  expect(pressAll()).toEqual(['a', '?', 'space', 'enter', 'command']);
 });

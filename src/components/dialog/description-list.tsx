@@ -2,11 +2,18 @@ import { Box, Typography } from '@mui/material';
 import { Fragment, type ReactNode, useId } from 'react';
 import { ABSENT } from '@/components/text/format';
 
-export function DrawerSection({ title, children }: { title: string; children: ReactNode }) {
+interface DrawerSectionProps {
+  title: string;
+  /** In a drawer, whose title is an h2, it is an h3. */
+  heading?: 'h2' | 'h3' | undefined;
+  children: ReactNode;
+}
+
+export function DrawerSection({ title, heading = 'h3', children }: DrawerSectionProps) {
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id} sx={{ display: 'grid', alignContent: 'start', gap: 3, minWidth: 0 }}>
-      <Typography id={id} component="h3" variant="h3">
+      <Typography id={id} component={heading} variant="h3">
         {title}
       </Typography>
       {children}

@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react
 import { useTranslation } from 'react-i18next';
 import { isConfirmKey } from '@/utils/command-key';
 import { isSecondKeyPress } from '@/utils/key-press';
-import { useIsPhone, useReducedMotion } from '@/utils/media-queries';
+import { ON_LOW_WINDOWS, useIsPhone, useReducedMotion } from '@/utils/media-queries';
 
 interface DialogFrameProps {
   open: boolean;
@@ -82,7 +82,7 @@ export function DialogFrame(props: DialogFrameProps) {
       maxWidth={maxWidth}
       fullScreen={isPhone && phone === 'full'}
       {...(isReducedMotion && { transitionDuration: 0 })}
-      sx={isPhone && phone === 'sheet' ? sheetStyles : {}}
+      sx={isPhone && phone === 'sheet' ? sheetStyles : frameStyles}
     >
       <DialogTitle component="div" sx={titleBarStyles}>
         <h2 id={titleId} style={headingStyle}>
@@ -165,7 +165,15 @@ const actionBarStyles = {
   flexWrap: 'wrap',
   '& .MuiButton-loadingIndicator': { color: 'text.secondary' },
 };
+// Where title and buttons would leave one line between them, they scroll with the content.
+const frameStyles = {
+  [ON_LOW_WINDOWS]: {
+    '& .MuiDialog-paper': { overflowY: 'auto' },
+    '& .MuiDialogContent-root': { flex: 'none', overflowY: 'visible' },
+  },
+};
 const sheetStyles = {
+  ...frameStyles,
   '& .MuiDialog-container': { alignItems: 'flex-end' },
   '& .MuiDialog-paper': {
     m: 0,

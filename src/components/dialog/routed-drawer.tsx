@@ -2,6 +2,7 @@ import Close from '@mui/icons-material/Close';
 import { Box, Drawer, IconButton, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ON_LOW_WINDOWS } from '@/utils/media-queries';
 
 export interface RoutedDrawerProps {
   title: string;
@@ -50,6 +51,7 @@ const headerStyles = {
   borderBottom: 1,
   borderColor: 'divider',
 };
+// In a low window title and buttons scroll with the content.
 const bodyStyles = {
   flex: 1,
   minHeight: 0,
@@ -60,6 +62,7 @@ const bodyStyles = {
   px: { xs: 4, sm: 6 },
   py: 5,
   '&:focus-visible': { outlineOffset: -2 },
+  [ON_LOW_WINDOWS]: { flex: 'none', overflowY: 'visible' },
 };
 const footerStyles = {
   display: 'flex',

@@ -1,13 +1,16 @@
-import { Box, Button } from '@mui/material';
+import { Box, Button, Checkbox, FormControlLabel } from '@mui/material';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '@/components/dialog/dialog';
 import { SecondaryText } from '@/components/text/emphasis';
+import { SINGLE_KEYS } from '@/utils/use-keyboard-shortcuts';
+import { usePreference } from '@/utils/use-preference';
 
 export type ShortcutList = readonly (readonly [key: string, description: string])[];
 
 export function KeyboardShortcutsDialog({ keys, onClose }: { keys: ShortcutList; onClose: () => void }) {
   const { t } = useTranslation();
+  const [hasSingleKeys, setHasSingleKeys] = usePreference(SINGLE_KEYS, true);
   return (
     <DialogFrame
       open
@@ -33,7 +36,12 @@ export function KeyboardShortcutsDialog({ keys, onClose }: { keys: ShortcutList;
           </Fragment>
         ))}
       </Box>
-      <SecondaryText sx={{ mt: 4 }}>{t('decisions:keys.hint')}</SecondaryText>
+      <FormControlLabel
+        control={<Checkbox checked={hasSingleKeys} onChange={(_event, isChecked) => setHasSingleKeys(isChecked)} />}
+        label={t('decisions:keys.single')}
+        sx={{ mt: 4 }}
+      />
+      <SecondaryText>{t('decisions:keys.hint')}</SecondaryText>
     </DialogFrame>
   );
 }

@@ -2,9 +2,8 @@ import Close from '@mui/icons-material/Close';
 import { Box, Button, GlobalStyles, IconButton } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { footBarStyles } from '@/components/page/page';
+import { footBarRoom, footBarStyles } from '@/components/page/page';
 import { countParams, formatNumber } from '@/components/text/format';
-import { ON_PHONES } from '@/utils/media-queries';
 
 export interface SelectionBarProps {
   rowSelection: {
@@ -39,7 +38,7 @@ export function SelectionBar(props: SelectionBarProps) {
   if (selected.length === 0) return null;
   return (
     <Box component="section" aria-label={label} sx={selectionBarStyles}>
-      <GlobalStyles styles={{ ':root': { '--decision-bar': '96px', [ON_PHONES]: { '--decision-bar': '136px' } } }} />
+      <GlobalStyles styles={selectionBarRoom} />
       <IconButton size="small" edge="start" aria-label={clearLabel} onClick={clear}>
         <Close fontSize="small" />
       </IconButton>
@@ -73,6 +72,7 @@ export function SelectionBar(props: SelectionBarProps) {
   );
 }
 
+const selectionBarRoom = footBarRoom(96, 136);
 const selectionBarStyles = { ...footBarStyles, bottom: { xs: 'calc(8px + var(--foot, 0px))', sm: 16 } };
 const summaryStyles = { display: 'flex', flexWrap: 'wrap', columnGap: 2, typography: 'body2', fontWeight: 600 };
 const actionsStyles = {

@@ -1,6 +1,6 @@
 import { Box, GlobalStyles, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { ON_LOW_WINDOWS, useIsPhone } from '@/utils/media-queries';
+import { ON_LOW_WINDOWS, ON_PHONES, useIsPhone } from '@/utils/media-queries';
 
 export interface PageProps {
   title: string;
@@ -42,11 +42,21 @@ export function Page({ title, description, actions, primaryAction, children }: P
 export function ThumbBar({ children }: { children: ReactNode }) {
   return (
     <Box sx={thumbBarStyles}>
-      <GlobalStyles styles={{ ':root': { '--decision-bar': '72px', [ON_LOW_WINDOWS]: { '--decision-bar': '0px' } } }} />
+      <GlobalStyles styles={thumbBarRoom} />
       {children}
     </Box>
   );
 }
+
+/** How high a bar at the foot of the window is, in px, so that messages and what has the focus stay above it. */
+export const footBarRoom = (height: number, onPhones = height) => ({
+  ':root': {
+    '--decision-bar': `${height}px`,
+    [ON_PHONES]: { '--decision-bar': `${onPhones}px` },
+    [ON_LOW_WINDOWS]: { '--decision-bar': '0px' },
+  },
+});
+const thumbBarRoom = footBarRoom(72);
 
 const thumbBarStyles = {
   position: 'sticky',
@@ -78,6 +88,7 @@ export const footBarStyles = {
   borderRadius: '10px',
   bgcolor: 'background.paper',
   boxShadow: 'var(--shadow-float)',
+  [ON_LOW_WINDOWS]: { position: 'static' },
 } as const;
 
 export const pageStyles = {

@@ -40,19 +40,29 @@ export function DelegatedTooltip() {
       const delay = element && isCell(element) ? 0 : ENTER_DELAY_MS;
       if (element) timer = setTimeout(() => element.isConnected && setAnchor(element), delay);
     };
-    const onOver = (event: Event) => show(tooltipTarget(event.target) ?? focusedCell());
+    // A tooltip lets presses through to what lies below, and yet stays while the pointer is over it: with a magnifier it is read there.
+    const isOverTooltip = ({ clientX, clientY }: MouseEvent) => {
+      const edge = document.getElementById(id)?.getBoundingClientRect();
+      if (!edge || edge.width === 0) return false;
+      return clientX >= edge.left && clientX <= edge.right && clientY >= edge.top && clientY <= edge.bottom;
+    };
+    const onOver = (event: MouseEvent) => {
+      const below = tooltipTarget(event.target);
+      if (below || !isOverTooltip(event)) show(below ?? focusedCell());
+    };
     const onFocus = ({ target: focused }: Event) => {
       if (focused instanceof Element && (isCell(focused) || focused.matches(':focus-visible')))
         show(tooltipTarget(focused));
     };
     const hide = () => show(null);
-    const listeners = { mouseover: onOver, focusin: onFocus, focusout: hide, pointerdown: hide } as const;
-    for (const [name, listener] of Object.entries(listeners)) document.addEventListener(name, listener);
+    const listeners = { mouseover: onOver, mousemove: onOver, focusin: onFocus, focusout: hide, pointerdown: hide };
+    const each = Object.entries(listeners) as [keyof DocumentEventMap, EventListener][];
+    for (const [name, listener] of each) document.addEventListener(name, listener);
     return () => {
       clearTimeout(timer);
-      for (const [name, listener] of Object.entries(listeners)) document.removeEventListener(name, listener);
+      for (const [name, listener] of each) document.removeEventListener(name, listener);
     };
-  }, []);
+  }, [id]);
 
   useEffect(() => {
     if (!anchor) return;

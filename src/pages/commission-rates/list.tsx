@@ -26,6 +26,7 @@ import { call } from '@/refine/call';
 import { useInvalidateAll } from '@/refine/use-invalidate-all';
 import { useKeptDraft } from '@/session/use-form-draft';
 import { now } from '@/utils/clock';
+import { ON_LOW_WINDOWS } from '@/utils/media-queries';
 import { useViewInUrl } from '@/utils/use-view-in-url';
 import { PlanRateCards, type RateActions } from './columns';
 import type { MatrixDrafts } from './matrix/cells';
@@ -129,7 +130,12 @@ function Rates() {
             setDismissedProblem(problem);
           }}
           closeText={t('commission-rates:dismiss')}
-          sx={{ position: 'sticky', top: 'calc(var(--top, 0px) + 8px)', zIndex: 'appBar' }}
+          sx={{
+            position: 'sticky',
+            top: 'calc(var(--top, 0px) + 8px)',
+            zIndex: 'appBar',
+            [ON_LOW_WINDOWS]: { position: 'static' },
+          }}
         >
           {banner.text}
         </Alert>

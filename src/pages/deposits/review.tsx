@@ -9,12 +9,13 @@ import { planOf } from '@/api/plans';
 import { EmptyState, LoadError, SkeletonCards } from '@/components/feedback/placeholders';
 import { ignoreDoublePress } from '@/components/list/buttons';
 import { KeyboardShortcutsDialog, LiveRegion } from '@/components/list/keyboard-shortcuts';
-import { Page } from '@/components/page/page';
+import { footBarRoom, Page } from '@/components/page/page';
 import { twoColumns } from '@/components/page/section-card';
 import { countParams, formatExactRupees, formatMonth } from '@/components/text/format';
 import { MemberLink } from '@/pages/shared/links';
 import { errorMessage } from '@/refine/error-message';
 import { confirmKeyName } from '@/utils/command-key';
+import { ON_LOW_WINDOWS } from '@/utils/media-queries';
 import { useKeyboardShortcuts } from '@/utils/use-keyboard-shortcuts';
 import { CashLine } from './cash-line';
 import { DepositFacts, holderText, ImpactSection, RiskFlags } from './deposit-details';
@@ -194,9 +195,7 @@ function DecisionBar({ canApprove, onApprove, onDeny, onSkip }: DecisionBarProps
   ] as const;
   return (
     <Box component="section" aria-label={t('deposit-review:bar')} sx={decisionBarStyle}>
-      <GlobalStyles
-        styles={{ ':root': { '--decision-bar': '88px' }, '#content': { paddingBottom: '104px !important' } }}
-      />
+      <GlobalStyles styles={decisionBarRoom} />
       <Box sx={decisionButtonsStyle}>
         {buttons.map(({ key, label, act, ...look }) => (
           <Button
@@ -257,6 +256,10 @@ const amountStyle = {
   lineHeight: 1.2,
   fontVariantNumeric: 'tabular-nums',
 };
+const decisionBarRoom = {
+  ...footBarRoom(88),
+  '#content': { paddingBottom: '104px !important', [ON_LOW_WINDOWS]: { paddingBottom: '0 !important' } },
+};
 /** The bar is fixed, so that a button stays under the pointer however long the card is. */
 const decisionBarStyle = {
   position: 'fixed',
@@ -271,6 +274,7 @@ const decisionBarStyle = {
   borderTop: 1,
   borderColor: 'divider',
   displayPrint: 'none',
+  [ON_LOW_WINDOWS]: { position: 'static', px: 0 },
 };
 const decisionButtonsStyle = {
   display: 'grid',

@@ -20,6 +20,7 @@ import { errorMessage } from '@/refine/error-message';
 import { useCustom } from '@/refine/use-custom';
 import { submitForm } from '@/utils/command-key';
 import { isSecondKeyPress } from '@/utils/key-press';
+import { ON_LOW_WINDOWS } from '@/utils/media-queries';
 import { useQueryParams } from '@/utils/use-query-params';
 import { ALL_PATH } from './labels';
 import { EMPTY_ENTRY, type Entry, useMemberRecords, useSlipDues } from './use-slip-dues';
@@ -335,7 +336,15 @@ function SlipEntry({ panchayatId, memberInput, entry, setEntry, slips, onSave }:
 }
 
 /** It stays in sight at the foot of the page, however many slips there are; on a phone it would hide them. */
-const entryStyle = { p: 3, display: 'grid', gap: 3, position: { sm: 'sticky' }, bottom: 0, zIndex: 1 };
+const entryStyle = {
+  p: 3,
+  display: 'grid',
+  gap: 3,
+  position: { sm: 'sticky' },
+  bottom: 0,
+  zIndex: 1,
+  [ON_LOW_WINDOWS]: { position: 'static' },
+};
 const fieldsStyle = {
   display: 'grid',
   gap: 3,

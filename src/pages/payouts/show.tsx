@@ -119,6 +119,7 @@ function PayoutPage({ payout }: { payout: Payout }) {
           </Card>
           <Card sx={{ p: { xs: 4, sm: 6 } }}>
             <RecordHistory
+              heading="h2"
               resource="payouts"
               id={_id}
               createdText={t('payouts:show.prepared')}

@@ -23,6 +23,7 @@ interface RecordHistoryProps {
   createdBy?: string | null;
   /** The form that is filled with the values from before a change, for whoever may edit the record. */
   editPath?: string | undefined;
+  heading?: 'h2' | 'h3';
   /** Its entry in the audit log is that of the payout. */
   payment?: { _id: string; number: string; paidAt: string | null; paidBy: { name: string | null } | null } | null;
   /** The audit log lacks a decision that is older than the log. */
@@ -37,6 +38,7 @@ export function RecordHistory({
   createdAt,
   createdBy,
   editPath,
+  heading,
   payment,
   decision,
 }: RecordHistoryProps) {
@@ -56,7 +58,7 @@ export function RecordHistory({
       CREATIONS.has(action) || (['deposit.create', 'member.register'].includes(action) && actor.role === 'member'),
   );
   return (
-    <DrawerSection title={t('decisions:audit.title')}>
+    <DrawerSection title={t('decisions:audit.title')} heading={heading}>
       <Box component="ol" sx={{ display: 'grid', gap: 2 }}>
         {createdAt && (
           <HistoryEntry

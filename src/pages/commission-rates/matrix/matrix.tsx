@@ -13,7 +13,7 @@ import {
 } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { footBarStyles } from '@/components/page/page';
+import { footBarRoom, footBarStyles } from '@/components/page/page';
 import { RoundedText } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
 import { SecondaryText } from '@/components/text/emphasis';
@@ -26,7 +26,7 @@ import { totalRate } from '@/domain/what-if';
 import { ExcessConfirmation } from '@/pages/commission-rates/excess-confirmation';
 import { planPayment, planPrice } from '@/pages/commission-rates/use-rates';
 import { mayDo } from '@/providers/access-control-provider';
-import { ON_PHONES, useIsPhone } from '@/utils/media-queries';
+import { useIsPhone } from '@/utils/media-queries';
 import { type MatrixCells, RateCell, type RateMatrixProps, rateCellId, useMatrixCells } from './cells';
 import { differenceText, useWhatIf, WhatIfCard, WhatIfLine, type WhatIfState } from './what-if';
 
@@ -69,7 +69,7 @@ function DraftBar({ groups, cells, state }: MatrixPartProps) {
   const focusLastEdited = () => document.getElementById(rateCellId(cells.lastEdited))?.focus();
   return (
     <Box ref={bar} component="section" aria-label={t('commission-rates:matrix.drafts')} sx={draftBarStyle}>
-      <GlobalStyles styles={{ ':root': { '--decision-bar': '96px', [ON_PHONES]: { '--decision-bar': '184px' } } }} />
+      <GlobalStyles styles={draftBarRoom} />
       <Box role="status" sx={{ flex: '1 1 auto', typography: 'body2', fontWeight: 600 }}>
         {t('commission-rates:matrix.changes', countParams(changes.length))}
         {difference && (
@@ -245,6 +245,7 @@ function Total({ group, state }: { group: PlanRates; state: WhatIfState }) {
   );
 }
 
+const draftBarRoom = footBarRoom(96, 184);
 const draftBarStyle = { ...footBarStyles, bottom: { xs: 'calc(76px + var(--foot, 0px))', sm: 16 } };
 const tableStyle = {
   minWidth: 980,

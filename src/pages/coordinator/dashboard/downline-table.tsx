@@ -121,7 +121,7 @@ function Name({ row, own, pathOf, hasPlaces, isOnPaper }: RowProps) {
         {isOnPaper ? (
           <StrongText variant="body2">{title}</StrongText>
         ) : (
-          <Link component={RouterLink} to={pathOf(row)} sx={{ fontWeight: 600 }}>
+          <Link component={RouterLink} to={pathOf(row)} sx={{ fontWeight: 600, lineHeight: '24px' }}>
             {title}
           </Link>
         )}

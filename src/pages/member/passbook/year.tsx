@@ -80,7 +80,8 @@ function YearTable({ page, ownerName }: YearProps) {
   const { t } = useTranslation();
   const { year, holders, monthTotals, total } = page;
   return (
-    <Box sx={tableStyle}>
+    // A table that is wider than the window is scrolled by the keyboard, too.
+    <Box tabIndex={0} role="region" aria-label={t('passbook:tableOf', { year })} sx={tableStyle}>
       <table aria-label={t('passbook:tableOf', { year })}>
         <thead>
           <tr>
