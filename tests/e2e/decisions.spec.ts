@@ -60,11 +60,13 @@ test('deposits are decided by keyboard, but not while a text is typed', async ({
     const singleKeys = page.getByRole('checkbox', { name: t('decisions:keys.single') });
     await singleKeys.press('Space');
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.keyboard.press('/');
     await expect(page.getByRole('searchbox', { name: t('deposits:search.label') })).not.toBeFocused();
     await fromMore(page, t('decisions:keys.open'));
     await singleKeys.press('Space');
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.keyboard.press('/');
     await expect(page.getByRole('searchbox', { name: t('deposits:search.label') })).toBeFocused();
     await page.keyboard.type('ja');

@@ -58,7 +58,7 @@ test('the passbook shows all approved payments, also on a phone and on paper', a
     await expect(page.getByRole('table')).toHaveCount(years.length);
     for (const each of years) {
       const paid = sumOf(approved.filter((row) => row.year === each));
-      await expect(page.getByRole('region', { name: String(each) })).toContainText(
+      await expect(page.getByRole('region', { name: String(each), exact: true })).toContainText(
         `Approved, for ${each} ${rupees(paid)}`,
         { useInnerText: true },
       );

@@ -52,9 +52,9 @@ for (const language of ['en', 'hi'] as const) {
     const { data } = await world.send('superadmin', 'GET', '/superadmin/requests?status=waiting');
     const { requests } = data as { requests: OfficeRequest[] };
     const request = found(requests, ({ recordId }) => recordId === deposit._id);
-    await expect(world.send('superadmin', 'PATCH', `/superadmin/requests/${request._id}/confirm`, {})).rejects.toThrow(
-      'request-own',
-    );
+    await expect(
+      world.send('superadmin', 'PATCH', `/superadmin/requests/${request._id}/confirm`, {}),
+    ).rejects.toMatchObject({ reply: { code: 'request-own' } });
 
     await test.step('the other one is told on the dashboard, looks at what would change now, and confirms', async () => {
       await other.goto('/');

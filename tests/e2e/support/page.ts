@@ -48,6 +48,8 @@ export async function searchAndChoose(field: Locator, search: string, option = s
 export async function fromMore(page: Page, name: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name }).click();
+  // While the menu fades out, shortcuts are still its own.
+  await expect(page.locator('[role=menu]')).toHaveCount(0);
 }
 
 export const gridRows = (page: Page, within: Page | Locator = page): Locator =>
