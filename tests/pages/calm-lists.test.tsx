@@ -6,11 +6,13 @@ import { StateChip } from '@/components/text/states';
 import { loadTexts } from '@/i18n/i18n';
 import { Waiting } from '@/pages/commissions/columns';
 import { DepositFacts } from '@/pages/deposits/deposit-details';
+import { recordServerTime } from '@/utils/clock';
 import { renderComponent } from '../support/ui/render-component';
 
 beforeAll(() => loadTexts('decisions', 'deposits'));
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T06:30:00Z') });
+  recordServerTime(new Date().toUTCString());
   return () => void vi.useRealTimers();
 });
 
