@@ -96,7 +96,7 @@ export async function tryFilters(trial: Trial, lists: WholeLists, list: PagedLis
     return {
       rows: rows.filter(isObject),
       total: total ?? rows.length,
-      isCounted: total !== undefined || rows.length < LIMIT,
+      isCounted: total !== undefined || rows.length !== LIMIT,
     };
   };
   // Of a list that is too long the first page has to do: what is missing is not seen then.

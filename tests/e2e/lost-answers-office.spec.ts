@@ -127,9 +127,10 @@ async function prepared({ send }: World): Promise<Payout> {
   return (data as { payout: Payout }).payout;
 }
 
+/** Below a dialog the page is hidden from assistive technology. */
 const openPayout = async (page: Page, { _id, number }: Payout, dialog = '') => {
   await openAs(page, 'superadmin', `/pending-commissions/payouts/show/${_id}${dialog}`);
-  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: number, includeHidden: true })).toBeVisible();
 };
 
 const preparePayout: Act = {
