@@ -35,6 +35,11 @@ export function refuseConfirmation(reader: Reader, context: SignedInContext, row
   return refuseEndedSession(reader, context);
 }
 
+function confirmableRequest(reader: Reader, context: SignedInContext, id: string): RequestRow | Refusal {
+  const row = waitingRequest(reader, id);
+  return isRefusal(row) ? row : (refuseConfirmation(reader, context, row) ?? row);
+}
+
 function settle(
   tx: Transaction,
   context: SignedInContext,
@@ -70,10 +75,8 @@ export async function confirmRequest(
   seen: string | undefined,
   routes: ReadonlyMap<string, Route>,
 ): Promise<Confirmed | Refusal> {
-  const row = waitingRequest(context.store, id);
+  const row = confirmableRequest(context.store, context, id);
   if (isRefusal(row)) return row;
-  const refusal = refuseConfirmation(context.store, context, row);
-  if (refusal) return refusal;
   const { endpointId, askedBy } = row;
   const route = routes.get(endpointId);
   if (!route) return refuse('conflict', messageOf('request-act-unknown'));
@@ -82,10 +85,8 @@ export async function confirmRequest(
   const commit: Store['commit'] = (decide) => {
     let made: ReturnType<typeof decide>;
     const decideBoth = (tx: Transaction) => {
-      const waiting = waitingRequest(tx, id);
+      const waiting = confirmableRequest(tx, context, id);
       if (isRefusal(waiting)) throw new Stopped(waiting);
-      const laterRefusal = refuseConfirmation(tx, context, waiting);
-      if (laterRefusal) throw new Stopped(laterRefusal);
       made = decide(tx);
       if (isRefusal(made)) return made;
       if (isFirst && seen !== undefined && groundOf(tx.changes) !== seen)
@@ -103,7 +104,10 @@ export async function confirmRequest(
   const kept = keptInput(row, { ...acting, store: storeWith(context.store, commit) });
   try {
     const outcome = await route.run(kept.input, kept.context);
-    return isRefusal(outcome) ? outcome : { endpointId, outcome };
+    if (!isRefusal(outcome)) return { endpointId, outcome };
+    // An act that waits for another one may find that it was done, by whoever confirmed the same request.
+    const later = confirmableRequest(context.store, context, id);
+    return isRefusal(later) ? later : outcome;
   } catch (error) {
     if (error instanceof Stopped) return error.outcome as Refusal;
     throw error;

@@ -288,6 +288,13 @@ describe('an act for which a second person is needed', () => {
 describe('a request', () => {
   beforeEach(switchOn);
 
+  async function confirmThrice(id: string, third: Agent) {
+    const replies = await Promise.all([decide(id, 'confirm'), decide(id, 'confirm', third), decide(id, 'confirm')]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    for (const { body } of replies.filter(({ status }) => status === 409))
+      expect(body.message).toMatch(/^This was confirmed by (Asha Trivedi|Third Admin), 20 Nov 2026/);
+  }
+
   it('shows what would change now, and that the record has changed since', async () => {
     const before = percentNow();
     const id = await ask(rateChange(7.25));
@@ -330,12 +337,14 @@ describe('a request', () => {
   it('has one effect when two confirm it at once, and tells the other who was faster', async () => {
     const third = await thirdAdmin();
     const id = await ask({ method: 'post', url: planPath, body: TERMS, status: 201 });
-    const replies = await Promise.all([decide(id, 'confirm'), decide(id, 'confirm', third), decide(id, 'confirm')]);
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    expect(replies.find(({ status }) => status === 409)?.body.message).toMatch(
-      /^This was confirmed by (Asha Trivedi|Third Admin), 20 Nov 2026/,
-    );
+    await confirmThrice(id, third);
     expect(api.store.all('plans').filter(({ planName }) => planName === 'Terms')).toHaveLength(1);
+  });
+
+  it('tells so as well when its act waits for another one, and is refused once that has ended', async () => {
+    const third = await thirdAdmin();
+    const id = await ask({ method: 'post', url: '/superadmin/months/2026/9/close', body: {}, status: 200 });
+    await confirmThrice(id, third);
   });
 
   it('is one when it is sent again, with its key or as another one, and so is its confirmation', async () => {
