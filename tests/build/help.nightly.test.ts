@@ -15,5 +15,5 @@ it.concurrent.each(commands)('--help of npm run %s prints how it is used, and en
     encoding: 'utf8',
   });
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-  expect(stdout).toMatch(/npm (?:run|start)|--only|--kills/);
+  expect(stdout).toMatch(/npm (?:run|start)|--[a-z]/);
 });

@@ -262,7 +262,9 @@ const profile = (url: string, token: string, body?: object) =>
 const rename = (url: string, token: string, name: string) => profile(url, token, { name });
 const nameOf = async (url: string, token: string) => JSON.stringify(await (await profile(url, token)).json());
 
-it('the process and its copies run with their settings, and go back to a copy, after which all have to sign in again', async () => {
+it('the process and its copies run with their settings, and go back to a copy, after which all have to sign in again', {
+  timeout: 600_000,
+}, async () => {
   const folder = makeDataFolder();
   const data = join(folder, 'data');
   const folders = { '/var/lib/invest': data, '/var/backups/invest': join(folder, 'copy') };

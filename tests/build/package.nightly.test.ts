@@ -51,7 +51,7 @@ const countOf = async (url: string): Promise<number> => {
   return ((await members.json()) as { totalCount: number }).totalCount;
 };
 
-describe('a repository that has installed the package and nothing else of ours', () => {
+describe('a repository that has installed the package and nothing else of ours', { timeout: 600_000 }, () => {
   it('tests with Vitest', () => {
     const { status, output } = run('npx', ['vitest', 'run']);
     expect(status, output).toBe(0);

@@ -14,7 +14,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const script = await bundleWriter('writer-crash');
 
-it(`a server killed under load has all acknowledged commits and no partial one, ${ROUNDS} times`, async () => {
+it(`a server killed under load has all acknowledged commits and no partial one, ${ROUNDS} times`, {
+  timeout: 600_000,
+}, async () => {
   const store = new KilledStore({ script, folder, plans: 2000, random, maxDeposits: 200 });
   while (store.figures.kills < ROUNDS) await store.round();
   expect(store.figures.acknowledged).toBeGreaterThanOrEqual(ROUNDS);
