@@ -116,17 +116,17 @@ describe('the filters of a list', () => {
     expect(screen.queryByRole('button', { name: 'Clear Filters' })).toBeNull();
   });
 
-  it('have the field of a record after the filter that it belongs to, or after all', () => {
-    const bar = (recordFieldAfter?: string) => (
+  it('have the field of a record after as many filters as the page says, or after all', () => {
+    const bar = (recordFieldIndex?: number) => (
       <ListFilters
         grid={{ filters: {}, setFilter: () => undefined, clearFilters: () => undefined }}
         filters={['year', 'plan'].map((name) => ({ name, label: name, options: years }))}
         recordField={<input aria-label="member" />}
         toolbar={null}
-        {...(recordFieldAfter && { recordFieldAfter })}
+        recordFieldIndex={recordFieldIndex}
       />
     );
-    const { container, redraw } = renderComponent(bar('year'));
+    const { container, redraw } = renderComponent(bar(1));
     const names = () => [...container.querySelectorAll('select, input')].map((field) => accessibleName(field));
     expect(names()).toEqual(['year', 'member', 'plan']);
     redraw(bar());

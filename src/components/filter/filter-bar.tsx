@@ -19,15 +19,24 @@ export interface FilterBarProps {
   canClear?: boolean;
   /** These stand in a second row behind a button, which starts open if one of them is active; on phones with the others. */
   moreFilters?: readonly Filter[];
-  /** A record that is found by typing stands after the filters, or after the one that is named. */
+  /** A record that is found by typing stands after the filters, or after so many of them. */
   recordField?: ReactNode;
-  recordFieldAfter?: string | undefined;
+  recordFieldIndex?: number | undefined;
   children?: ReactNode;
 }
 
 export function FilterBar(props: FilterBarProps) {
-  const { search, filters, moreFilters = [], onClear, chips = [], activeCount, children } = props;
-  const { recordField, recordFieldAfter } = props;
+  const {
+    search,
+    filters,
+    moreFilters = [],
+    onClear,
+    chips = [],
+    activeCount,
+    recordField,
+    recordFieldIndex,
+    children,
+  } = props;
   const { t } = useTranslation();
   const rowId = useId();
   const isPhone = useIsPhone();
@@ -38,7 +47,6 @@ export function FilterBar(props: FilterBarProps) {
   const { canClear = count > 0 } = props;
   const selectsOf = (some: readonly Filter[]) =>
     some.map((filter) => <FilterSelect key={filter.name} filter={filter} />);
-  const countBefore = filters.findIndex(({ name }) => name === recordFieldAfter) + 1 || filters.length;
   return (
     <Box component="section" aria-label={t('ui:filters.label')} sx={{ display: 'grid', gap: 3 }}>
       <Box sx={{ display: 'flex', flexWrap: { xs: 'nowrap', sm: 'wrap' }, alignItems: 'center', gap: 3, minWidth: 0 }}>
@@ -46,9 +54,9 @@ export function FilterBar(props: FilterBarProps) {
         {isPhone && all.length > 0 && (
           <FilterDrawer filters={all} activeCount={active.length} canClear={canClear} onClear={onClear} />
         )}
-        {!isPhone && selectsOf(filters.slice(0, countBefore))}
+        {!isPhone && selectsOf(filters.slice(0, recordFieldIndex))}
         {recordField && <Box sx={{ flex: '0 1 220px', minWidth: 0 }}>{recordField}</Box>}
-        {!isPhone && selectsOf(filters.slice(countBefore))}
+        {!isPhone && recordFieldIndex && selectsOf(filters.slice(recordFieldIndex))}
         {!isPhone && moreFilters.length > 0 && (
           <Button
             variant="outlined"

@@ -29,9 +29,9 @@ export const listItemStyles = {
     font: 'var(--mui-font-caption)',
     lineHeight: '18px',
   },
-  '.two-lines.wrapping > span': { whiteSpace: 'normal', overflowWrap: 'anywhere', lineHeight: 1.15 },
-  // Three lines are as high as a row of a table: a long name takes two of them. A card has room for all of it.
-  '.MuiDataGrid-cell .two-lines.wrapping > span': clamped,
+  // A long name takes two lines above the second text.
+  '.two-lines.wrapping > span': { ...clamped, lineHeight: 1.15 },
+  // Three lines are as high as a row of a table; a card has room.
   '.MuiDataGrid-cell .two-lines.wrapping > :last-child': { lineHeight: '15px' },
   '.MuiDataGrid-cell .two-lines.wrapping .status-chip': { lineHeight: '15px' },
   '.avatar-cell': { display: 'flex', alignItems: 'center', gap: 12, minWidth: 0 },

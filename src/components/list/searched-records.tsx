@@ -43,7 +43,7 @@ interface SearchedRecordsProps<Row extends GridValidRowModel>
     Partial<
       Pick<
         ListFiltersProps,
-        'search' | 'filters' | 'moreFilters' | 'chips' | 'recordField' | 'recordFieldAfter' | 'toolbar'
+        'search' | 'filters' | 'moreFilters' | 'chips' | 'recordField' | 'recordFieldIndex' | 'toolbar'
       >
     > {
   grid: SearchedPage<Row>;
@@ -58,7 +58,7 @@ export function SearchedRecords<Row extends GridValidRowModel>(props: SearchedRe
     moreFilters,
     chips,
     recordField,
-    recordFieldAfter,
+    recordFieldIndex,
     toolbar,
     empty,
     ...records
@@ -71,7 +71,7 @@ export function SearchedRecords<Row extends GridValidRowModel>(props: SearchedRe
         moreFilters={moreFilters}
         {...(chips && { chips })}
         recordField={recordField}
-        recordFieldAfter={recordFieldAfter}
+        recordFieldIndex={recordFieldIndex}
         toolbar={toolbar ?? <ListToolbar grid={grid} columns={records.columns} />}
         {...(search && { search })}
       />

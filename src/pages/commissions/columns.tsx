@@ -232,7 +232,7 @@ export function AmountCard({
 }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, fontWeight: 600 }}>
+      <Box sx={amountHeadingStyle}>
         {title}
         <Rupees amount={amount} />
       </Box>
@@ -240,6 +240,15 @@ export function AmountCard({
     </Box>
   );
 }
+
+/** A card has room for all lines of the name, its level and its state, of which a row of a table shows two. */
+const amountHeadingStyle = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 3,
+  fontWeight: 600,
+  '& .wrapping > span': { display: 'block' },
+};
 
 interface CommissionFactsCardProps {
   commission: Commission;

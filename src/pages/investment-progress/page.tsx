@@ -107,7 +107,7 @@ function useProgressFilters({ filters, setFilter }: Pick<RecordGrid<MemberProgre
       label: t('investment-progress:filters.search'),
       placeholder: t('investment-progress:filters.searchPlaceholder'),
     },
-    recordFieldAfter: 'year',
+    recordFieldIndex: 1,
     recordField: (
       <MemberSelect
         size="small"
