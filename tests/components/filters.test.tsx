@@ -14,6 +14,9 @@ const plans = [
 
 const years = ['2025', '2026'].map((year) => ({ value: year, label: year }));
 
+const accessibleName = (field: Element): string | null =>
+  field.getAttribute('aria-label') ?? (field as HTMLSelectElement).labels[0]?.textContent ?? null;
+
 function Bar({ startsWith = '' }: { startsWith?: string }) {
   const [search, setSearch] = useState('');
   const [plan, setPlan] = useState(startsWith);
@@ -111,6 +114,23 @@ describe('the filters of a list', () => {
     expect(clearFilters).toHaveBeenCalledOnce();
     expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('');
     expect(screen.queryByRole('button', { name: 'Clear Filters' })).toBeNull();
+  });
+
+  it('have the field of a record after as many filters as the page says, or after all', () => {
+    const bar = (recordFieldIndex?: number) => (
+      <ListFilters
+        grid={{ filters: {}, setFilter: () => undefined, clearFilters: () => undefined }}
+        filters={['year', 'plan'].map((name) => ({ name, label: name, options: years }))}
+        recordField={<input aria-label="member" />}
+        toolbar={null}
+        recordFieldIndex={recordFieldIndex}
+      />
+    );
+    const { container, redraw } = renderComponent(bar(1));
+    const names = () => [...container.querySelectorAll('select, input')].map((field) => accessibleName(field));
+    expect(names()).toEqual(['year', 'member', 'plan']);
+    redraw(bar());
+    expect(names()).toEqual(['year', 'plan', 'member']);
   });
 
   it('can be cleared of one that only a link has set', () => {

@@ -38,3 +38,16 @@ test('the coordinators of a level are in one list, ordered as one chooses, and c
   await expect.poll(async () => isDescending((await arrears()).filter((figure) => !Number.isNaN(figure)))).toBe(true);
   await expect(rows.first().locator('a[href^="tel:"]')).toHaveAttribute('href', /^tel:\+91[6-9]\d{9}$/);
 });
+
+test('the card of a commission shows level and state of its coordinator, also below a long name', async ({ page }) => {
+  await openAs(page, 'superadmin', '/pending-commissions');
+  const marks = page.getByRole('listitem').filter({ hasText: 'Inactive' }).first().locator('.status-chip');
+  await expect(marks).toHaveText([/^(State|Sambhaag|District|Tehsil|Sankul|Panchayat)$/, 'Inactive']);
+  for (const mark of await marks.all()) {
+    const isWhole = await mark.evaluate((chip) => {
+      const [inner, outer] = [chip.getBoundingClientRect(), chip.closest('.two-lines > span')?.getBoundingClientRect()];
+      return outer !== undefined && inner.bottom <= outer.bottom + 1 && inner.right <= outer.right + 1;
+    });
+    expect(isWhole).toBe(true);
+  }
+});

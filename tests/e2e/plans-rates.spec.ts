@@ -289,3 +289,14 @@ test('the rate matrix is edited in place, and shows what it means', { tag: '@nig
     await expectAccessible(page);
   });
 });
+
+test('in a window of 1366 px with scrollbars the six levels of a plan stand in one row', { tag: '@nightly' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1351, height: 768 });
+  await openAs(page, 'superadmin', '/commission-rates');
+  const levels = page.getByRole('main').getByRole('list').first().getByRole('listitem');
+  await expect(levels).toHaveCount(6);
+  const tops = await levels.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+});

@@ -51,6 +51,8 @@ test('the progress has the figures of the deposits, also filtered and exported',
     const everything = begun.flatMap(({ approved }) => approved);
     await expect(figure(page, 'Total Invested')).toHaveText(rupees(sumOf(everything)));
     await expect(figure(page, 'Average Progress')).toHaveText(`${mean(begun).toFixed(1)}%`);
+    const filters = page.getByRole('region', { name: t('ui:filters.label') }).locator('label');
+    await expect(filters).toHaveText(['Year', 'Member', 'Progress range', 'Plan type']);
   });
 
   const rows = page.getByRole('grid').getByRole('row');

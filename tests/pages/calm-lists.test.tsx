@@ -1,15 +1,18 @@
 import { screen } from '@testing-library/react';
+import { t } from 'i18next';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { deposits } from '@/api/deposits';
+import { membersProgress } from '@/api/progress';
 import { readRow } from '@/api/read-reply';
 import { StateChip } from '@/components/text/states';
 import { loadTexts } from '@/i18n/i18n';
 import { Waiting } from '@/pages/commissions/columns';
 import { DepositFacts } from '@/pages/deposits/deposit-details';
+import { progressColumns } from '@/pages/investment-progress/columns';
 import { recordServerTime } from '@/utils/clock';
 import { renderComponent } from '../support/ui/render-component';
 
-beforeAll(() => loadTexts('decisions', 'deposits'));
+beforeAll(() => loadTexts('decisions', 'deposits', 'investment-progress'));
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T06:30:00Z') });
   recordServerTime(new Date().toUTCString());
@@ -44,4 +47,20 @@ it.each([
   const deposit = readRow(deposits, { _id: 'a'.repeat(24), ...sent });
   renderComponent(<DepositFacts deposit={deposit} plan={undefined} isBelowHead />);
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(labels);
+});
+
+it('where a family has no room in the list of progress, names are cut off, but neither relationship nor plans', () => {
+  const row = readRow(membersProgress, {
+    member: { _id: 'm1', name: 'Aakash Thakur' },
+    familyMembers: [
+      { id: 'f1', name: 'Pramila Bai Thakur', relationship: 'spouse', investments: [] },
+      { id: 'f2', name: 'Rajni Bai Thakur', relationship: 'child', investments: [] },
+    ],
+  });
+  const [, family] = progressColumns(t, { details: vi.fn(), analytics: vi.fn(), login: vi.fn() });
+  const { container } = renderComponent(family?.renderCell?.({ row } as never));
+  const cut = [...container.querySelectorAll('.truncated')].map(({ textContent }) => textContent);
+  expect(cut).toEqual(['Pramila Bai Thakur', 'Rajni Bai Thakur']);
+  screen.getByText('(Spouse) · 0 plans');
+  screen.getByText('(Child) · 0 plans');
 });

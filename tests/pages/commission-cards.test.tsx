@@ -1,8 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
+import { pendingCommissions } from '@/api/commissions';
 import { ownCommissions } from '@/api/own-commissions';
 import { readRow } from '@/api/read-reply';
 import { loadTexts } from '@/i18n/i18n';
+import { CommissionCoordinator } from '@/pages/commissions/columns';
 import { RankExplanation } from '@/pages/coordinator/ranking/explanation';
 import type { RankingQueries } from '@/pages/coordinator/ranking/use-ranking';
 import { CommissionImpactTable } from '@/pages/shared/commission-impact-table';
@@ -65,6 +67,16 @@ it('the card of a commission names its member apart from another one in the list
   screen.getByText('Ramesh (ramesh.1)');
   redraw(<OwnCommissionCard commission={own} rows={[own, own]} />);
   screen.getByText('Ramesh');
+});
+
+it('a coordinator who is not active keeps the level beside the name, where only the state is cut off', () => {
+  const waiting = readRow(pendingCommissions, {
+    _id: 'c2',
+    sankulReferenceId: { _id: 's1', name: 'Shraddha Devi Namdev', userName: 'sankul.shraddha', status: 'inactive' },
+  });
+  const { container } = renderComponent(<CommissionCoordinator commission={waiting} />);
+  expect(container.textContent).toBe('Shraddha Devi Namdev Sankul Inactivesankul.shraddha');
+  screen.getByTitle('Shraddha Devi Namdev, Inactive');
 });
 
 /** The queries of somebody who is on none of the boards, of which the overall one has so many. */

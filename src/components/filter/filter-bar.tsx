@@ -19,13 +19,24 @@ export interface FilterBarProps {
   canClear?: boolean;
   /** These stand in a second row behind a button, which starts open if one of them is active; on phones with the others. */
   moreFilters?: readonly Filter[];
-  /** A record that is found by typing stands after the filters. */
+  /** A record that is found by typing stands after the filters, or after so many of them. */
   recordField?: ReactNode;
+  recordFieldIndex?: number | undefined;
   children?: ReactNode;
 }
 
 export function FilterBar(props: FilterBarProps) {
-  const { search, filters, moreFilters = [], onClear, chips = [], activeCount, recordField, children } = props;
+  const {
+    search,
+    filters,
+    moreFilters = [],
+    onClear,
+    chips = [],
+    activeCount,
+    recordField,
+    recordFieldIndex,
+    children,
+  } = props;
   const { t } = useTranslation();
   const rowId = useId();
   const isPhone = useIsPhone();
@@ -43,8 +54,9 @@ export function FilterBar(props: FilterBarProps) {
         {isPhone && all.length > 0 && (
           <FilterDrawer filters={all} activeCount={active.length} canClear={canClear} onClear={onClear} />
         )}
-        {!isPhone && selectsOf(filters)}
+        {!isPhone && selectsOf(filters.slice(0, recordFieldIndex))}
         {recordField && <Box sx={{ flex: '0 1 220px', minWidth: 0 }}>{recordField}</Box>}
+        {!isPhone && recordFieldIndex && selectsOf(filters.slice(recordFieldIndex))}
         {!isPhone && moreFilters.length > 0 && (
           <Button
             variant="outlined"

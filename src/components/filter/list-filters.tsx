@@ -17,7 +17,7 @@ interface ListSearch {
   delay?: number;
 }
 
-export interface ListFiltersProps extends Pick<FilterBarProps, 'chips' | 'canClear'> {
+export interface ListFiltersProps extends Pick<FilterBarProps, 'chips' | 'canClear' | 'recordFieldIndex'> {
   grid: {
     filters: Readonly<Record<string, string>>;
     setFilter: (name: string, value: string) => void;

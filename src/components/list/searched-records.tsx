@@ -40,13 +40,29 @@ export function EmptyRecords({ grid, title, hint, filteredTitle = title, filtere
 
 interface SearchedRecordsProps<Row extends GridValidRowModel>
   extends Omit<PagedRecordsProps<Row>, 'grid' | 'empty'>,
-    Partial<Pick<ListFiltersProps, 'search' | 'filters' | 'moreFilters' | 'chips' | 'recordField' | 'toolbar'>> {
+    Partial<
+      Pick<
+        ListFiltersProps,
+        'search' | 'filters' | 'moreFilters' | 'chips' | 'recordField' | 'recordFieldIndex' | 'toolbar'
+      >
+    > {
   grid: SearchedPage<Row>;
   empty: Omit<EmptyRecordsProps, 'grid'>;
 }
 
 export function SearchedRecords<Row extends GridValidRowModel>(props: SearchedRecordsProps<Row>) {
-  const { grid, search, filters = [], moreFilters, chips, recordField, toolbar, empty, ...records } = props;
+  const {
+    grid,
+    search,
+    filters = [],
+    moreFilters,
+    chips,
+    recordField,
+    recordFieldIndex,
+    toolbar,
+    empty,
+    ...records
+  } = props;
   return (
     <>
       <ListFilters
@@ -55,6 +71,7 @@ export function SearchedRecords<Row extends GridValidRowModel>(props: SearchedRe
         moreFilters={moreFilters}
         {...(chips && { chips })}
         recordField={recordField}
+        recordFieldIndex={recordFieldIndex}
         toolbar={toolbar ?? <ListToolbar grid={grid} columns={records.columns} />}
         {...(search && { search })}
       />

@@ -229,7 +229,7 @@ const cardHeadStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center',
 const rateGrid = {
   display: 'grid',
   gap: { xs: 2, sm: 3 },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(164px, 1fr))' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(152px, 1fr))' },
 };
 const rateCellStyle = {
   px: 3,

@@ -13,7 +13,7 @@ import { SecondaryText } from '@/components/text/emphasis';
 import { ABSENT, formatDate, formatMonth, formatRupees } from '@/components/text/format';
 import { memberText } from '@/components/text/member-text';
 import { bookedText, MonthText } from '@/components/text/payment';
-import { StateChip } from '@/components/text/states';
+import { StateChip, stateName } from '@/components/text/states';
 import { amountInFile, dayInFile, monthInFile, timeInFile } from '@/domain/text/csv-cell';
 import { panchayatColumn } from '@/pages/shared/decision-lists';
 import { hasWaitedLong, waitingText } from '@/pages/shared/waiting-since';
@@ -140,20 +140,20 @@ export function Waiting({ row: { createdAt } }: { row: { createdAt: string } }) 
   return <TwoLineText first={date} second={waitingText(t, createdAt)} />;
 }
 
-/** The user name has a line of its own, since those of one level begin alike. It names the level, which has no room beside a long name. */
+/** The user name has a line of its own, since those of one level begin alike. Where name and level leave no room, the tooltip has the state. */
 export function CommissionCoordinator({ commission }: { commission: Commission }) {
+  const { t } = useTranslation();
   const { coordinator, coordinatorType } = commission;
   const level = coordinatorType && <LevelChip level={coordinatorType} size="small" />;
   if (!coordinator) return level ?? ABSENT;
-  const status = coordinator.status && coordinator.status !== 'active' && (
-    <StateChip kind="account" state={coordinator.status} size="small" />
-  );
+  const unusual = coordinator.status !== 'active' && coordinator.status;
+  const title = unusual ? `${coordinator.name}, ${stateName(t, 'account', unusual)}` : coordinator.name;
   return (
     <TwoLineText
       isWrapping
       first={
-        <span title={coordinator.name}>
-          {coordinator.name} {status} {level}
+        <span title={title}>
+          {coordinator.name} {level} {unusual && <StateChip kind="account" state={unusual} size="small" />}
         </span>
       }
       second={<IdentifierText>{coordinator.userName}</IdentifierText>}
@@ -232,7 +232,7 @@ export function AmountCard({
 }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, fontWeight: 600 }}>
+      <Box sx={amountHeadingStyle}>
         {title}
         <Rupees amount={amount} />
       </Box>
@@ -240,6 +240,15 @@ export function AmountCard({
     </Box>
   );
 }
+
+/** A card has room for all lines of the name, its level and its state, of which a row of a table shows two. */
+const amountHeadingStyle = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 3,
+  fontWeight: 600,
+  '& .wrapping > span': { display: 'block' },
+};
 
 interface CommissionFactsCardProps {
   commission: Commission;

@@ -11,7 +11,7 @@ import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { ViewToggle } from '@/components/page/view-toggle';
 import { Rupees } from '@/components/text/cell-text';
 import { SecondaryText, StrongText } from '@/components/text/emphasis';
-import { countParams, formatExactRupees, formatMonth, formatNumber, formatRate } from '@/components/text/format';
+import { countParams, formatExactRupees, formatMonth, formatNumber, formatPercent } from '@/components/text/format';
 import { ShareBar } from '@/components/text/share-bar';
 import { fractionOf } from '@/domain/money';
 import { hasMonth } from '@/domain/months';
@@ -110,7 +110,7 @@ function AnalyticsFigures({ dashboard }: { dashboard: DashboardData | undefined 
           commission: formatExactRupees(commissionStats?.totalCommission),
           investment: formatExactRupees(investmentStats?.totalAmount),
         })}
-        value={formatRate(dashboard?.commissionRate)}
+        value={formatPercent(dashboard?.commissionRate)}
         context={t('dashboard:analytics.rateContext')}
       />
     </StatGrid>

@@ -43,12 +43,12 @@ export function OverviewTab({ dashboard }: { dashboard: DashboardData | undefine
   return (
     <>
       <OverviewFigures data={dashboard} earningCount={coordinators.data?.summary?.coordinatorsWithEarnings} />
+      <QuickActions />
       <WaitingWork
         cash={dashboard?.cash}
         requests={dashboard?.requestsToConfirm}
         threeMonthsBehind={dashboard?.threeMonthsBehind}
       />
-      <QuickActions />
       <CoordinatorHierarchy counts={dashboard?.userCounts.coordinators} />
       <TopPerformers isDue={areBadgesDue} />
       <BadgeStatistics isDue={areBadgesDue} />

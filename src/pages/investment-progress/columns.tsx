@@ -81,13 +81,14 @@ function FamilyCell({ family }: { family: readonly Person[] }) {
 
 const byPlanCount = (a: Person, b: Person): number => b.investments.length - a.investments.length;
 
-/** Where there is no room the name is truncated, but no number. */
+/** Where there is no room the name is truncated, but neither the relationship nor a number. */
 function PersonLine({ person, more = 0 }: { person: Person; more?: number }) {
   const { t } = useTranslation();
   return (
     <span style={lineStyle}>
-      <span className="truncated">{nameWithRelationship(t, person)}</span>
+      <span className="truncated">{person.name}</span>
       <span style={noShrinkStyle}>
+        {nameWithRelationship(t, { ...person, name: '' })}
         {planCountText(t, person)}
         {more > 0 && t('investment-progress:morePeople', { count: more })}
       </span>

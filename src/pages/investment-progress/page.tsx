@@ -107,6 +107,7 @@ function useProgressFilters({ filters, setFilter }: Pick<RecordGrid<MemberProgre
       label: t('investment-progress:filters.search'),
       placeholder: t('investment-progress:filters.searchPlaceholder'),
     },
+    recordFieldIndex: 1,
     recordField: (
       <MemberSelect
         size="small"
