@@ -47,7 +47,7 @@ export function CartesianPlot(props: CartesianPlotProps) {
   const onRight = series.filter(({ hasOwnScale }) => hasOwnScale);
   const onLeft = series.filter(({ hasOwnScale }) => !hasOwnScale);
   const hasRightScale = onRight.length > 0;
-  const valueAxis = figureAxis(figures, onLeft);
+  const valueAxis = { ...figureAxis(figures, onLeft), ...(isHorizontal && { tickNumber: FIGURES_BESIDE_EACH_OTHER }) };
   const categoriesAxis = isBar ? bandAxis(categories) : { ...categoryAxis(categories), scaleType: 'point' as const };
   const line = { type: 'line', area: kind === 'area', curve: 'linear' } as const;
   const dashes = Object.fromEntries(
@@ -138,6 +138,8 @@ const bandAxis = (categories: CartesianData['categories']) => ({
 });
 
 const NAME_WIDTH = 140;
+/** With more of them, those that have no room are left out here and there. */
+const FIGURES_BESIDE_EACH_OTHER = 3;
 const LABEL_GAP = 10;
 
 const plotStyles = {

@@ -46,7 +46,7 @@ function DetailedListContent({ filters }: { filters: SharedFilters }) {
 export function detailColumns(t: TFunction): ListColumn<OwnCommission>[] {
   const { column } = columnsOf(t, 'panchayat:own.details');
   return [
-    { ...column('date', 'createdAt'), width: 102, ...dayColumn },
+    { ...column('date', 'createdAt'), width: 108, ...dayColumn },
     { ...column('member'), ...flexible(1.2, 120), valueGetter: (_, row) => row.member.name },
     {
       ...column('userId', 'userName'),

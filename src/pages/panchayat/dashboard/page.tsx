@@ -210,4 +210,4 @@ function QuickActions({ hasRound }: { hasRound: boolean }) {
   );
 }
 
-const actionGrid = { display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))' };
+const actionGrid = { display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))' };
