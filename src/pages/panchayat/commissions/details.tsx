@@ -47,10 +47,10 @@ export function detailColumns(t: TFunction): ListColumn<OwnCommission>[] {
   const { column } = columnsOf(t, 'panchayat:own.details');
   return [
     { ...column('date', 'createdAt'), width: 108, ...dayColumn },
-    { ...column('member'), ...flexible(1.2, 120), valueGetter: (_, row) => row.member.name },
+    { ...column('member'), ...flexible(1.2, 118), valueGetter: (_, row) => row.member.name },
     {
       ...column('userId', 'userName'),
-      ...flexible(1, 116),
+      ...flexible(1, 112),
       valueGetter: (_, row) => row.member.userName,
       renderCell: ({ row }) => <IdentifierText>{row.member.userName}</IdentifierText>,
     },
