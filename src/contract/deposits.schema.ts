@@ -54,7 +54,12 @@ import {
 } from './primitives.schema';
 import * as query from './query.schema';
 
-export const familyMemberRef = z.object({ _id: id, name: z.string(), relationship: extension(z.string()) });
+export const familyMemberRef = z.object({
+  _id: id,
+  name: z.string(),
+  relationship: extension(z.string()),
+  gender: extension(z.enum(GENDERS)),
+});
 
 /** This is somebody of the family, who is named without an id. */
 export const relative = z.object({ name: z.string(), relationship: z.string(), gender: extension(z.enum(GENDERS)) });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { REPORT_SECTIONS, REPORT_SORTS } from './choices';
 import { levelReferences } from './commissions.schema';
+import { relative } from './deposits.schema';
 import { absentFor, dataReply, extension, schemas, withExtensions } from './endpoint.schema';
 import { planRef } from './plans.schema';
 import {
@@ -52,7 +53,7 @@ export const memberReportRow = z.object({
   member: z.object({ name: z.string(), userName: z.string(), email: z.string() }),
   ...reportTotals,
   familyMembers: z.array(
-    withExtensions(z.object({ _id: id, name: z.string(), relationship: z.string(), ...reportTotals }), [
+    withExtensions(z.object({ ...relative.shape, _id: id, ...reportTotals }), [
       '_id',
       'totalInvestment',
       'totalCommissions',
@@ -72,10 +73,7 @@ export const reportTransaction = z.object({
   month: monthNumber,
   createdAt: extension(instant),
   memberReferenceId: withExtensions(personRef, ['_id']),
-  familyMemberReferenceId: absentFor(
-    z.object({ _id: extension(id), name: z.string(), relationship: z.string() }),
-    'the member itself',
-  ),
+  familyMemberReferenceId: absentFor(relative.extend({ _id: extension(id) }), 'the member itself'),
   depositPlanReferenceId: withExtensions(planRef, ['_id']),
   depositAmount: rupees,
   relatedCommissions: z.array(

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { fileUrl } from '@/api/config';
 import type { SessionUser } from '@/contract/accounts';
 import { isLevel, isRole } from '@/contract/roles';
-import { getSession } from '@/session/session';
+import { getSession, isSuperAdminName } from '@/session/session';
 
 export function useCurrentUser() {
   const { t } = useTranslation();
@@ -13,7 +13,8 @@ export function useCurrentUser() {
   const { name = '', email = '', role = '', profilePicture } = data ?? {};
   const roleName = t(isRole(role) ? `common:roles.${role}` : 'common:roles.coordinator');
   return {
-    name: name || email,
+    // An account that is named as its role reads so in each language.
+    name: isSuperAdminName(name) ? roleName : name || email,
     email,
     roleLabel: data?.isReadOnly ? t('shell:user.readOnly', { role: roleName }) : roleName,
     level: isLevel(role) ? role : undefined,

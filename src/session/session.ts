@@ -26,7 +26,7 @@ interface StoredSession {
 }
 
 /** The role is for display and routing only: the server decides by the token. */
-const isSuperAdminName = (name: string | undefined): boolean => name?.trim().toUpperCase() === 'SUPER ADMIN';
+export const isSuperAdminName = (name: string | undefined): boolean => name?.trim().toUpperCase() === 'SUPER ADMIN';
 
 /** The role is that of the user record, otherwise superadmin by name, otherwise the login type, otherwise member. */
 export function resolveRole(user: PartialUser | undefined, loginType: string | undefined): string {

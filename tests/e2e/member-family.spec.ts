@@ -95,6 +95,12 @@ test('the passbook shows all approved payments, also on a phone and on paper', a
     expect(sums.at(-1)).toBe(rupeesInFull(sumOf(ofYear)));
     const sheet = { width: 800, height: 4000 };
     await page.setViewportSize(sheet);
+    const overlapping = await table
+      .locator('td')
+      .evaluateAll((cells) =>
+        cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).map((cell) => cell.textContent),
+      );
+    expect(overlapping, 'months that are written over the next one on an upright sheet').toEqual([]);
     const printed = await page.locator('#root').evaluate((root) => root.getBoundingClientRect().height);
     expect(printed, 'what is printed ends with the table, so that no empty sheet follows').toBeLessThan(sheet.height);
   });

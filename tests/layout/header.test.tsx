@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import i18next from 'i18next';
 import { describe, expect, test } from 'vitest';
 import { Layout } from '@/layout/layout';
 import { personas } from '../../fixtures/personas';
@@ -13,6 +14,14 @@ const renderLayout = (path: string, options: Parameters<typeof renderPart>[1]) =
   ));
 
 const search = () => screen.findByRole('combobox', { name: /^Search/ });
+
+test('the name of the superadmin, which is that of the role, is in the language of the reader', async () => {
+  await i18next.changeLanguage('hi');
+  await renderLayout('/settings', { as: 'superadmin' });
+  await screen.findByText('सुपर एडमिन');
+  expect(screen.queryByText('Super Admin')).toBeNull();
+  await i18next.changeLanguage('en');
+});
 
 describe('the search of the header', () => {
   test('finds only pages of the role and opens them by keyboard', async () => {

@@ -1,4 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
+import { t } from 'i18next';
 import { beforeAll, expect, it } from 'vitest';
 import { pendingCommissions } from '@/api/commissions';
 import { ownCommissions } from '@/api/own-commissions';
@@ -7,11 +8,12 @@ import { loadTexts } from '@/i18n/i18n';
 import { CommissionCoordinator } from '@/pages/commissions/columns';
 import { RankExplanation } from '@/pages/coordinator/ranking/explanation';
 import type { RankingQueries } from '@/pages/coordinator/ranking/use-ranking';
+import { commissionColumns } from '@/pages/panchayat/commissions/columns';
 import { CommissionImpactTable } from '@/pages/shared/commission-impact-table';
 import { OwnCommissionCard } from '@/pages/shared/own-commissions';
 import { renderComponent } from '../support/ui/render-component';
 
-beforeAll(() => loadTexts('decisions', 'coordinator', 'ranking'));
+beforeAll(() => loadTexts('decisions', 'coordinator', 'panchayat', 'ranking'));
 
 it('the commissions of a deposit mark a rejected one, and say that the total is without it', () => {
   renderComponent(
@@ -56,6 +58,22 @@ it('the card of a processed commission has whole rupees, one badge, and the deci
   const marks = [...container.querySelectorAll('.status-chip')].map(({ textContent }) => textContent);
   expect(marks).toEqual(['Processed']);
   expect(container.textContent).toContain('ProcessedDecision: Pending');
+});
+
+it('a row of the panchayat says user id and decision first, since what follows them may have no room', () => {
+  const columns = commissionColumns(t, { onOpen: () => undefined, onProcess: () => undefined });
+  const row = {
+    ...commission,
+    decision: 'approved' as const,
+    member: { ...commission.member, name: 'Ramesh', userName: 'ramesh.1' },
+    familyMember: { name: 'Asha', relationship: 'spouse', gender: null },
+    payout: { number: 'PAY-2026-012', status: 'prepared' as const, paidOn: null },
+  };
+  const texts = ['member', 'status'].map((name) => {
+    const cell = columns.find(({ field }) => field === name)?.renderCell?.({ row } as never);
+    return renderComponent(cell).container.querySelector('.two-lines')?.textContent;
+  });
+  expect(texts).toEqual(['Rameshramesh.1 · Asha', 'ProcessedDecision: Approved']);
 });
 
 it('the card of a commission names its member apart from another one in the list', () => {

@@ -1,11 +1,11 @@
-import { t } from 'i18next';
+import i18next, { t } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readRow } from '@/api/read-reply';
 import '@/i18n/bundled-texts';
 import { type Deposit, deposits, type RiskFlag } from '@/api/deposits';
-import { loadTexts } from '@/i18n/i18n';
+import { loadTexts, loadTextsIn } from '@/i18n/i18n';
 import { depositColumns } from '@/pages/deposits/columns';
-import { riskFlagText } from '@/pages/deposits/deposit-details';
+import { holderText, riskFlagText } from '@/pages/deposits/deposit-details';
 import { filterLoadedRows } from '@/pages/deposits/filters';
 import { subtractDecided } from '@/pages/deposits/list';
 import { estimateImpact } from '@/pages/deposits/use-deposit';
@@ -31,6 +31,15 @@ it('pending deposits have the waiting time as an optional column, where it is kn
   // Who may not decide has no column of actions after it.
   expect(columns(true).slice(-2)).toMatchObject([{ field: 'status' }, { field: 'createdAt' }]);
   expect(columns(false).map(({ field }) => field)).not.toContain('createdAt');
+});
+
+it('the Hindi word for a child is that which the family reads, and names both where the gender is not known', async () => {
+  await Promise.all([loadTextsIn('hi', 'deposits'), loadTextsIn('hi', 'ui')]);
+  const child = { _id: id('d'), name: 'Ankit', relationship: 'child' };
+  const words = (['male', 'female', null] as const).map((gender) =>
+    holderText(i18next.getFixedT('hi'), deposit({ familyMemberReferenceId: { ...child, gender } })),
+  );
+  expect(words).toEqual(['Ankit (बेटा)', 'Ankit (बेटी)', 'Ankit (बेटा/बेटी)']);
 });
 
 describe('the figures of pending deposits while decisions are being sent', () => {

@@ -35,6 +35,22 @@ it.each([
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
 });
 
+it.each([
+  ['member', '/member-dashboard', '/member/dashboard/overview', 'My Investments'],
+  ['panchayat', '/panchayat-dashboard', '/coordinator/dashboard/overview', 'Quick actions'],
+])(
+  'the %s dismisses that the dashboard could not be loaded, and the rest of the page stays',
+  async (as, path, call, rest) => {
+    const message = 'Sums are being counted';
+    const { user } = await renderPage(path, { as, faults: [{ path: call, answer: { status: 400, message } }] });
+    await screen.findByText(message);
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText(message)).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    screen.getByText(rest);
+  },
+);
+
 it('Loading progress... is visible until the progress is there', async () => {
   await renderPage('/member-dashboard?tab=progress', { as: 'member' });
   await screen.findByText('Loading progress...');

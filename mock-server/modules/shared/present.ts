@@ -38,9 +38,14 @@ export const presentEarner = (row: CoordinatorRow) => ({
 
 export const presentPlanRef = ({ _id, planName }: PlanRow) => ({ _id, planName });
 
-export const presentFamilyMemberRef = ({ _id, name, relationship }: FamilyMemberRow) => ({ _id, name, relationship });
-
 export const genderOf = (text: string | undefined) => GENDERS.find((each) => each === text);
+
+export const presentFamilyMemberRef = ({ _id, name, relationship, gender }: FamilyMemberRow) => ({
+  _id,
+  name,
+  relationship,
+  gender: genderOf(gender),
+});
 
 export const familyMemberRefOf = (reader: Reader, familyMemberId: string | null) =>
   familyMemberId === null ? undefined : presentFamilyMemberRef(getOrThrow(reader, 'familyMembers', familyMemberId));

@@ -13,7 +13,7 @@ import {
   MarkPlot,
 } from '@mui/x-charts/LineChart';
 import { ResponsiveChartContainer } from '@mui/x-charts/ResponsiveChartContainer';
-import { useReducedMotion } from '@/utils/media-queries';
+import { useIsPhone, useReducedMotion } from '@/utils/media-queries';
 import {
   AXIS_WIDTH,
   type CartesianData,
@@ -47,7 +47,12 @@ export function CartesianPlot(props: CartesianPlotProps) {
   const onRight = series.filter(({ hasOwnScale }) => hasOwnScale);
   const onLeft = series.filter(({ hasOwnScale }) => !hasOwnScale);
   const hasRightScale = onRight.length > 0;
-  const valueAxis = figureAxis(figures, onLeft);
+  const isPhone = useIsPhone();
+  const valueAxis = {
+    ...figureAxis(figures, onLeft),
+    ...(isHorizontal && { tickNumber: FIGURES_BESIDE_EACH_OTHER }),
+    ...(isHorizontal && isPhone && { tickLabelInterval: (_: number, index: number) => index % 2 === 0 }),
+  };
   const categoriesAxis = isBar ? bandAxis(categories) : { ...categoryAxis(categories), scaleType: 'point' as const };
   const line = { type: 'line', area: kind === 'area', curve: 'linear' } as const;
   const dashes = Object.fromEntries(
@@ -138,6 +143,8 @@ const bandAxis = (categories: CartesianData['categories']) => ({
 });
 
 const NAME_WIDTH = 140;
+/** With more of them, or with all of them on a phone, those that have no room would be left out here and there. */
+const FIGURES_BESIDE_EACH_OTHER = 3;
 const LABEL_GAP = 10;
 
 const plotStyles = {

@@ -13,6 +13,7 @@ interface LoadErrorProps {
   onRetry: () => void;
   retryLabel?: string;
   isRetrying?: boolean;
+  onDismiss?: () => void;
 }
 
 /** Says why something could not be loaded. Without a network nothing is wrong: it was not opened before, and comes by itself. */
@@ -23,7 +24,7 @@ export function LoadError(props: LoadErrorProps) {
   return <EmptyState icon={<ErrorOutline />} title={t('ui:error.offline')} hint={t('ui:error.notOpened')} />;
 }
 
-export function Failure({ title, message, onRetry, retryLabel, isRetrying = false }: LoadErrorProps) {
+export function Failure({ title, message, onRetry, retryLabel, isRetrying = false, onDismiss }: LoadErrorProps) {
   const { t } = useTranslation();
   return (
     <Box role="alert" sx={{ ...centeredStyles, py: { xs: 8, sm: 12 } }}>
@@ -32,9 +33,12 @@ export function Failure({ title, message, onRetry, retryLabel, isRetrying = fals
         {title ?? t('ui:error.title')}
       </Typography>
       <SecondaryText sx={{ maxWidth: 520 }}>{message}</SecondaryText>
-      <Button variant="outlined" onClick={() => onRetry()} loading={isRetrying} sx={{ mt: 3 }}>
-        {retryLabel ?? t('ui:error.retry')}
-      </Button>
+      <Box sx={{ display: 'flex', gap: 3, mt: 3 }}>
+        <Button variant="outlined" onClick={() => onRetry()} loading={isRetrying}>
+          {retryLabel ?? t('ui:error.retry')}
+        </Button>
+        {onDismiss && <Button onClick={onDismiss}>{t('common:actions.dismiss')}</Button>}
+      </Box>
     </Box>
   );
 }

@@ -21,7 +21,13 @@ const buttonText = {
 export const listItemStyles = {
   '.truncated': { minWidth: 0, ...ellipsis },
   '.wrapped': { ...clamped, minWidth: 0, overflow: 'hidden', lineHeight: 1.3 },
-  '.wrapped.identifier': { WebkitLineClamp: 3, font: 'var(--mui-font-caption)', lineHeight: 1.15 },
+  '.wrapped.identifier': {
+    WebkitLineClamp: 3,
+    font: 'var(--mui-font-caption)',
+    lineHeight: 1.15,
+    // A column is at least as wide as the longest part between dots.
+    overflowWrap: 'break-word',
+  },
   '.two-lines': { minWidth: 0, lineHeight: 1.4 },
   '.two-lines > *': { display: 'block', ...ellipsis },
   '.two-lines > :last-child': {

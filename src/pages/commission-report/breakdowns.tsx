@@ -98,7 +98,7 @@ function MemberDialog({ row, onClose }: { row: MemberReportRow; onClose: () => v
               <SumsCard
                 title={isSelf ? t('commission-report:self') : each.name}
                 detail={[
-                  isSelf ? each.name : relationshipLabel(t, each.relationship),
+                  isSelf ? each.name : relationshipLabel(t, each.relationship, each.gender),
                   each.transactionCount !== null &&
                     t('commission-report:count.transactions', countParams(each.transactionCount)),
                 ]}

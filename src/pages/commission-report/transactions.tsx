@@ -87,7 +87,7 @@ function transactionColumns(t: TFunction): ListColumn<SectionRow<ReportTransacti
           <TwoLineText
             isWrapping
             first={<span title={family.name}>{family.name}</span>}
-            second={family.relationship && relationshipLabel(t, family.relationship)}
+            second={family.relationship && relationshipLabel(t, family.relationship, family.gender)}
           />
         ) : (
           t('commission-report:self')
@@ -142,7 +142,9 @@ function TransactionDialog({ row, onClose }: { row: SectionRow<ReportTransaction
   const waiting = waitingText(t, row);
   const canOpen = useServerFeatures().offers(depositImpact);
   const familyText = family
-    ? [family.name, family.relationship && relationshipLabel(t, family.relationship)].filter(Boolean).join(' · ')
+    ? [family.name, family.relationship && relationshipLabel(t, family.relationship, family.gender)]
+        .filter(Boolean)
+        .join(' · ')
     : t('commission-report:self');
   return (
     <RoutedDialog title={t('commission-report:transactionDialog.title', { name: member.name })} onClose={onClose}>

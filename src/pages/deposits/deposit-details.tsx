@@ -21,8 +21,10 @@ import type { DepositImpact } from './use-deposit';
 /** For whom the payment is, with the relationship to the member. */
 export function holderText(t: TFunction, deposit: Deposit): string {
   const name = familyMemberName(t, deposit);
-  const relationship = deposit.familyMemberReferenceId?.relationship;
-  return relationship ? t('deposits:show.holder', { name, relationship: relationshipLabel(t, relationship) }) : name;
+  const { relationship, gender } = deposit.familyMemberReferenceId ?? {};
+  return relationship
+    ? t('deposits:show.holder', { name, relationship: relationshipLabel(t, relationship, gender) })
+    : name;
 }
 
 interface DepositFactsProps {

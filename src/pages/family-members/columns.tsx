@@ -8,7 +8,7 @@ import { fileUrl } from '@/api/config';
 import type { FamilyMember } from '@/api/family-members';
 import { actionsColumn, columnsOf, dayColumn, flexible } from '@/components/list/column-types';
 import { cellLink, type ListColumn } from '@/components/list/list-columns';
-import { Unbroken, WrappedText } from '@/components/text/cell-text';
+import { IdentifierText, Unbroken, WrappedText } from '@/components/text/cell-text';
 import { SecondaryText, StrongText } from '@/components/text/emphasis';
 import { ABSENT } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
@@ -46,7 +46,7 @@ export function familyMemberColumns<Row extends FamilyMember>(
     },
     {
       ...sortable('relationship'),
-      ...flexible(1, 120),
+      ...flexible(0.7, 120),
       valueGetter: (_, row) => relationshipLabel(t, row.relationship, row.gender),
     },
     {
@@ -60,7 +60,11 @@ export function familyMemberColumns<Row extends FamilyMember>(
       width: 108,
       valueFormatter: (value: string) => formatMobile(value) || ABSENT,
     },
-    { ...column('email'), ...flexible(1.4, 160), valueFormatter: (value: string) => value || ABSENT },
+    {
+      ...column('email'),
+      ...flexible(1.7, 160),
+      renderCell: ({ value }) => (value ? <IdentifierText>{value}</IdentifierText> : ABSENT),
+    },
     ...(isReadOnly()
       ? []
       : [

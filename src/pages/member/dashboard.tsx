@@ -8,7 +8,7 @@ import { LoadError, SkeletonCards, SkeletonRows } from '@/components/feedback/pl
 import { Page } from '@/components/page/page';
 import { PageTabs } from '@/components/page/page-tabs';
 import { UnconfirmedNotice } from '@/pages/shared/confirmed-member';
-import { RefreshFailure } from '@/pages/shared/refresh';
+import { RefreshFailure, useDismissible } from '@/pages/shared/refresh';
 import { BACKGROUND_DELAY_MS } from '@/refine/stale-times';
 import { useInvalidateAll } from '@/refine/use-invalidate-all';
 import { useDelayedFlag } from '@/utils/use-debounced';
@@ -51,6 +51,7 @@ function MemberDashboard() {
   const tab = choiceIn(TABS, params.get('tab'));
   const { overview, thisMonth, error, isFetching, refetch } = useMemberOverview();
   const refresh = useInvalidateAll();
+  const { shownError, dismiss } = useDismissible(error);
 
   const areSchedulesDue = useDelayedFlag(overview !== undefined, BACKGROUND_DELAY_MS);
   const next = usePaymentSchedules(areSchedulesDue && tab === 'overview');
@@ -85,7 +86,15 @@ function MemberDashboard() {
             <InvestmentsTab />
           </Suspense>
         ) : error && !overview ? (
-          <LoadError title={t('member:loadFailed')} message={error.message} isRetrying={isFetching} onRetry={refetch} />
+          shownError && (
+            <LoadError
+              title={t('member:loadFailed')}
+              message={shownError.message}
+              isRetrying={isFetching}
+              onRetry={refetch}
+              onDismiss={dismiss}
+            />
+          )
         ) : tab === 'overview' ? (
           <>
             <span role="status" style={visuallyHidden}>

@@ -47,7 +47,7 @@ export function ownPaymentText(
 }
 
 /** A processed commission has the superadmin's decision in small text, and an approved one says what became of its payment. */
-export function CommissionState({ commission }: { commission: StatedCommission }) {
+export function CommissionState({ commission, isCell = false }: { commission: StatedCommission; isCell?: boolean }) {
   const { t } = useTranslation();
   const hasPayouts = useServerFeatures().offers(listOwnPayouts);
   const { status, decision, payout } = commission;
@@ -58,19 +58,21 @@ export function CommissionState({ commission }: { commission: StatedCommission }
     t('coordinator:commissions.decision', { decision: stateName(t, 'commission', decision) });
   const reversal = reversalText(t, commission);
   if (!decided && !payment && !reversal) return <StateChip kind="commission" state={status} />;
-  // The number of the payout has no room in a table: the whole text is the tooltip.
+  // A table has room neither for the number of the payout nor for a payment beside a decision: the whole text is the tooltip.
   const short = payout?.status === 'paid' ? t('ui:payment.paidOn', { day: formatDate(payout.paidOn) }) : payment;
   const full = [reversal, decided, payment].filter(Boolean).join(' · ');
   return (
     <TwoLineText
       first={<StateChip size="small" kind="commission" state={status} />}
-      second={<span title={full}>{[reversal, decided, short].filter(Boolean).join(' · ')}</span>}
+      second={
+        <span title={full}>{[reversal, decided, !(isCell && decided) && short].filter(Boolean).join(' · ')}</span>
+      }
     />
   );
 }
 
 export const commissionStateColumn = {
-  renderCell: ({ row }: { row: OwnCommission }) => <CommissionState commission={row} />,
+  renderCell: ({ row }: { row: OwnCommission }) => <CommissionState commission={row} isCell />,
 };
 
 /** The file is named commissions-{date}.csv. */

@@ -2,6 +2,7 @@ import RefreshIcon from '@mui/icons-material/Refresh';
 import { Alert, Button, IconButton } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { HttpError } from '@/api/http-error';
 import { errorMessage } from '@/refine/error-message';
 import type { EndpointQuery } from '@/refine/use-custom';
 import { useInvalidateAll } from '@/refine/use-invalidate-all';
@@ -29,14 +30,19 @@ interface RefreshFailureProps {
   failure: string;
 }
 
-/** A dismissed message comes back when a later call fails. */
+/** The error until it is dismissed: a later call that fails has another one. */
+export function useDismissible(error: HttpError | null) {
+  const [dismissed, setDismissed] = useState<unknown>();
+  return { shownError: dismissed === error ? null : error, dismiss: () => setDismissed(error) };
+}
+
 export function RefreshFailure({ query: { error, refetch, isFetching }, failure }: RefreshFailureProps) {
   const { t } = useTranslation();
-  const [dismissed, setDismissed] = useState<unknown>();
-  if (!error || dismissed === error) return null;
+  const { shownError, dismiss } = useDismissible(error);
+  if (!shownError) return null;
   return (
-    <Alert severity="error" onClose={() => setDismissed(error)} closeText={t('common:actions.dismiss')}>
-      {errorMessage(error, failure)}{' '}
+    <Alert severity="error" onClose={dismiss} closeText={t('common:actions.dismiss')}>
+      {errorMessage(shownError, failure)}{' '}
       <Button color="inherit" size="small" onClick={refetch} disabled={isFetching}>
         {t('common:actions.retry')}
       </Button>

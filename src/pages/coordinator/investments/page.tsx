@@ -72,7 +72,7 @@ function TopMembersChart({ insights: { data, isLoading, error, refetch } }: { in
   );
 }
 
-const MAX_LETTERS = 15;
+const MAX_LETTERS = 16;
 
 /** The user name distinguishes two members of the same name. */
 function chartCategory({ memberName, userName }: { memberName: string; userName: string }) {

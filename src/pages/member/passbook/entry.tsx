@@ -31,20 +31,22 @@ export function PassbookEntry({ entry }: { entry: LedgerEntry | undefined }) {
       {(isPaid || isAhead) && <span style={visuallyHidden}>{state} </span>}
       {denied && status && <span style={visuallyHidden}>{stateName(t, 'month', status)} </span>}
       {!isAhead && (
-        <Box
-          component="span"
-          sx={
-            isPaid
-              ? { color: 'text.primary', fontWeight: 600 }
-              : { fontSize: '0.75rem', fontWeight: 500, whiteSpace: 'nowrap', '@media print': { fontSize: 'inherit' } }
-          }
-        >
+        <Box component="span" sx={isPaid ? { color: 'text.primary', fontWeight: 600 } : stateStyle}>
           {isPaid ? <PassbookAmount amount={paid} /> : state}
         </Box>
       )}
     </Box>
   );
 }
+
+// A printer may take the sheet upright. A state has no room there: the marks are explained below the table.
+const stateStyle = {
+  fontSize: '0.75rem',
+  fontWeight: 500,
+  whiteSpace: 'nowrap',
+  '@media print': { fontSize: 'inherit' },
+  '@media print and (max-width: 900px)': { display: 'none' },
+};
 
 type PassbookMark = ReturnType<typeof monthMarkOf> | 'denied';
 

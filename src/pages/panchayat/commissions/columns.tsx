@@ -55,14 +55,14 @@ export function commissionColumns(t: TFunction, actions: CommissionActions): Lis
           <TwoLineText
             isWrapping
             first={member.name}
-            second={[paidFor(t, row), member.userName].filter(Boolean).join(' · ')}
+            second={[member.userName, paidFor(t, row)].filter(Boolean).join(' · ')}
           />
         </Box>
       ),
     },
     {
       ...column('investment', 'investmentAmount'),
-      ...flexible(1, 208),
+      ...flexible(1, 190),
       renderCell: ({ row }) => (
         <TwoLineText
           first={

@@ -46,11 +46,11 @@ function DetailedListContent({ filters }: { filters: SharedFilters }) {
 export function detailColumns(t: TFunction): ListColumn<OwnCommission>[] {
   const { column } = columnsOf(t, 'panchayat:own.details');
   return [
-    { ...column('date', 'createdAt'), width: 102, ...dayColumn },
-    { ...column('member'), ...flexible(1.2, 120), valueGetter: (_, row) => row.member.name },
+    { ...column('date', 'createdAt'), width: 108, ...dayColumn },
+    { ...column('member'), ...flexible(1.2, 118), valueGetter: (_, row) => row.member.name },
     {
       ...column('userId', 'userName'),
-      ...flexible(1, 116),
+      ...flexible(1, 112),
       valueGetter: (_, row) => row.member.userName,
       renderCell: ({ row }) => <IdentifierText>{row.member.userName}</IdentifierText>,
     },

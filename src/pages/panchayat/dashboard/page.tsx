@@ -21,7 +21,7 @@ import { showCash } from '@/contract/cash';
 import { listCollectionRound } from '@/contract/downline';
 import { CoordinatorPage } from '@/pages/shared/coordinator-page';
 import { NewsSlot } from '@/pages/shared/news/news-slot';
-import { RefreshButton } from '@/pages/shared/refresh';
+import { RefreshButton, useDismissible } from '@/pages/shared/refresh';
 import { errorMessage } from '@/refine/error-message';
 import { useCustom } from '@/refine/use-custom';
 import { choiceIn } from '@/utils/use-query-params';
@@ -41,6 +41,7 @@ export function PanchayatDashboard() {
   const [params, setParams] = useSearchParams();
   const tab = choiceIn(TABS, params.get('tab'));
   const overview = useCustom(coordinatorOverview);
+  const { shownError, dismiss } = useDismissible(overview.error);
   const unit = overview.data?.coordinator.unitName;
   const { offers } = useServerFeatures();
   const hasRound = offers(listCollectionRound);
@@ -64,10 +65,13 @@ export function PanchayatDashboard() {
         {tab === 'overview' &&
           (overview.error ? (
             <>
-              <LoadError
-                message={errorMessage(overview.error, t('coordinator:loadFailed'))}
-                onRetry={overview.refetch}
-              />
+              {shownError && (
+                <LoadError
+                  message={errorMessage(shownError, t('coordinator:loadFailed'))}
+                  onRetry={overview.refetch}
+                  onDismiss={dismiss}
+                />
+              )}
               <QuickActions hasRound={hasRound} />
             </>
           ) : (
@@ -206,4 +210,4 @@ function QuickActions({ hasRound }: { hasRound: boolean }) {
   );
 }
 
-const actionGrid = { display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))' };
+const actionGrid = { display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))' };

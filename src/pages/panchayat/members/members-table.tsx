@@ -69,7 +69,7 @@ export function memberColumns(t: TFunction, onOpen: OpenMember): ListColumn<Down
   return [
     {
       ...column('name'),
-      ...flexible(1.5, 196),
+      ...flexible(1.4, 196),
       renderCell: ({ row }) => (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 0 }}>
           <InitialsAvatar name={row.name} src={fileUrl(row.profilePicture)} />
@@ -79,14 +79,14 @@ export function memberColumns(t: TFunction, onOpen: OpenMember): ListColumn<Down
     },
     {
       ...column('contact', 'mobileNumber'),
-      ...flexible(1.2, 130),
+      ...flexible(1.5, 150),
       exportValue: ({ mobileNumber }) => formatMobile(mobileNumber),
       renderCell: ({ row }) => <TwoLineText first={formatMobile(row.mobileNumber)} second={row.email} />,
     },
     { ...column('familyMembers'), width: 92, ...countColumn },
     {
       ...column('plans', 'investmentPlans'),
-      ...flexible(1, 130),
+      ...flexible(0.8, 124),
       valueGetter: (_, row) => row.investmentPlans.join(', ') || ABSENT,
       exportValue: (row) => row.investmentPlans.join('; '),
     },

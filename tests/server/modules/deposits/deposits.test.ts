@@ -281,7 +281,7 @@ describe('a deposit entered by the superadmin', () => {
     // Twelve months at once.
     expect(body.data.deposit).toMatchObject({
       depositAmount: 14814.72,
-      familyMemberReferenceId: { _id: demoFamily.spouse },
+      familyMemberReferenceId: { _id: demoFamily.spouse, relationship: 'spouse', gender: 'female' },
       depositPlanReferenceId: { _id: ONE_TIME_PLAN_ID },
     });
     const { audit } = (await admin.get('/superadmin/audit').query({ recordId: _id }).expect(200)).body.data;
