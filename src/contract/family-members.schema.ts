@@ -18,6 +18,7 @@ import {
   optionalChoice,
   optionalEmail,
   optionalMobile,
+  requiredChoice,
   requiredText,
   yearField,
 } from './form-fields.schema';
@@ -79,7 +80,7 @@ export const listFamilyMembers = schemas({
 /** The add and edit forms send these fields, and the server accepts them. */
 export const familyMemberForm = z.object({
   name: requiredText('name', 100),
-  relationship: z.enum(RELATIONSHIPS, { error: errorText('field-required', { field: 'relationship' }) }),
+  relationship: requiredChoice('relationship', RELATIONSHIPS),
   dateOfBirth: optionalBirth,
   gender: optionalChoice('gender', GENDERS),
   mobileNumber: optionalMobile,

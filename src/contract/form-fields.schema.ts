@@ -82,6 +82,10 @@ export const optionalBirth = documentedAs(
   { type: 'string', format: 'date' },
 );
 
+/** The value is one word of a list. A missing one is told from one that is not in the list. */
+export const requiredChoice = <const T extends readonly [string, ...string[]]>(field: Field, choices: T) =>
+  z.enum(choices, { error: ({ input }) => errorText(input ? 'field-not-listed' : 'field-required', { field }) });
+
 /** The value is one word of a list. */
 export const optionalChoice = <const T extends readonly [string, ...string[]]>(field: Field, choices: T) =>
   documentedAs(

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { errorText } from './coded-message';
 import { changeReply, dataReply, extension, schemas } from './endpoint.schema';
-import { monthField, requiredNumber, yearField } from './form-fields.schema';
+import { monthField, requiredChoice, requiredNumber, yearField } from './form-fields.schema';
 import { planRef } from './plans.schema';
 import {
   addedPageReply,
@@ -60,7 +59,7 @@ export const listRates = schemas({
 
 const rateFields = {
   depositPlanReferenceId: chosenId('depositPlan', 'plan-required'),
-  coordinatorLevel: z.enum(LEVELS, { error: errorText('field-required', { field: 'coordinatorLevel' }) }),
+  coordinatorLevel: requiredChoice('coordinatorLevel', LEVELS),
   commissionPercentage: requiredNumber('commissionPercentage', { min: 0, max: 100, step: 0.01 }),
   /** A later first month than before keeps the rate until then; null is for deposits of every month. */
   from: z.object({ month: monthField, year: yearField }).nullish(),

@@ -8,6 +8,7 @@ import type { PageDataOf } from '@/api/read-shape';
 import { useServerFeatures } from '@/api/server-features';
 import { SecondaryText } from '@/components/text/emphasis';
 import { formatMonth } from '@/components/text/format';
+import { downlineUnits } from '@/contract/downline';
 import { searchRecords } from '@/contract/search';
 import { formatMobile } from '@/domain/text/phone';
 import { includesText, isDevanagari } from '@/domain/text/text';
@@ -31,14 +32,17 @@ export function SearchBox({ isFocused = false, onLeave }: { isFocused?: boolean;
   const { t } = useTranslation();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { data: access } = useCan({ resource: 'search', action: 'list' });
-  const canSearchRecords = access?.can === true;
+  const canSearchRecords = useCan({ resource: 'search', action: 'list' }).data?.can === true;
+  const hasDownline = useServerFeatures().offers(downlineUnits);
+  const canSearchDownline = useCan({ resource: 'downline', action: 'list' }).data?.can === true && hasDownline;
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(0);
   const records = useRecordResults(canSearchRecords, text);
-  const results = [...usePageResults(text), ...records.results];
+  const below = useDownlineResults(canSearchDownline, text);
+  const { state } = canSearchDownline ? below : records;
+  const results = [...usePageResults(text), ...records.results, ...below.results];
   const request = useSyncExternalStore(subscribeToSearchRequests, getSearchRequest);
   useEffect(() => {
     if (!request) return;
@@ -115,7 +119,13 @@ export function SearchBox({ isFocused = false, onLeave }: { isFocused?: boolean;
         inputProps={{
           role: 'combobox',
           'aria-keyshortcuts': hasCommandKey() ? 'Meta+K /' : 'Control+K /',
-          'aria-label': t(canSearchRecords ? 'shell:search.recordsLabel' : 'shell:search.label'),
+          'aria-label': t(
+            canSearchRecords
+              ? 'shell:search.recordsLabel'
+              : canSearchDownline
+                ? 'shell:search.downlineLabel'
+                : 'shell:search.label',
+          ),
           'aria-expanded': isOpen,
           'aria-controls': listId,
           'aria-autocomplete': 'list',
@@ -130,7 +140,11 @@ export function SearchBox({ isFocused = false, onLeave }: { isFocused?: boolean;
           id={listId}
           results={results}
           active={active}
-          note={records.state === 'idle' ? results.length === 0 && noneText : t(`shell:search.${records.state}`)}
+          note={
+            state === 'idle'
+              ? results.length === 0 && noneText
+              : t(canSearchDownline ? `shell:search.downline.${state}` : `shell:search.${state}`)
+          }
           onOpen={openResult}
         />
       )}
@@ -159,19 +173,25 @@ const partsOf = (meta: Record<string, unknown> | undefined) => (meta?.parts ?? [
 
 /** A shorter text matches nearly every record. */
 const MIN_SEARCH_LENGTH = 2;
+const MAX_RECORDS = 6;
 
 interface RecordResults {
   results: SearchResult[];
   state: 'idle' | 'searching' | 'failed';
 }
 
+/** The words that are searched for when typing pauses. A search is ready when they are long enough. */
+function useSearchWords(canSearch: boolean, text: string) {
+  const words = useDebounced(text.trim(), SEARCH_DELAYS.members);
+  const isSearchable = canSearch && text.trim().length >= MIN_SEARCH_LENGTH;
+  return { words, isSearchable, isReady: isSearchable && words.length >= MIN_SEARCH_LENGTH };
+}
+
 function useRecordResults(canSearch: boolean, text: string): RecordResults {
   const { t } = useTranslation();
   const { resources } = useResource();
-  const words = useDebounced(text.trim(), SEARCH_DELAYS.members);
-  const isSearchable = canSearch && text.trim().length >= MIN_SEARCH_LENGTH;
-  const isReady = isSearchable && words.length >= MIN_SEARCH_LENGTH;
-  const query = useCustom(searchRecords, { query: { searchQuery: words, limit: 6 }, enabled: isReady });
+  const { words, isSearchable, isReady } = useSearchWords(canSearch, text);
+  const query = useCustom(searchRecords, { query: { searchQuery: words, limit: MAX_RECORDS }, enabled: isReady });
   if (!isSearchable) return { results: [], state: 'idle' };
   const iconOf = (resource: string) => resources.find(({ name }) => name === resource)?.meta?.icon;
   const found = (isReady && query.data) || { response: [], familyMembers: [], deposits: [] };
@@ -198,6 +218,40 @@ function useRecordResults(canSearch: boolean, text: string): RecordResults {
       icon: iconOf('deposits'),
     })),
   );
+  const isSearching = words !== text.trim() || query.isFetching;
+  return { results, state: isSearching ? 'searching' : query.error ? 'failed' : 'idle' };
+}
+
+/** A coordinator finds the members and coordinators below it. */
+function useDownlineResults(canSearch: boolean, text: string): RecordResults {
+  const { t } = useTranslation();
+  const { resources } = useResource();
+  const { words, isSearchable, isReady } = useSearchWords(canSearch, text);
+  const query = useCustom(downlineUnits, { query: { search: words }, enabled: isReady });
+  if (!isSearchable) return { results: [], state: 'idle' };
+  const iconOf = (resource: string) => resources.find(({ name }) => name === resource)?.meta?.icon;
+  const { unit, units = [], members = [] } = (isReady && query.data) || {};
+  const isPanchayat = unit?.coordinatorType === 'panchayat';
+  const results = [
+    ...units
+      .slice(0, MAX_RECORDS)
+      .map(({ _id, name, unitName, mobileNumber, coordinatorType }) => ({
+        key: _id,
+        to: `/coordinator-dashboard?unit=${_id}`,
+        label: name,
+        detail: recordDetail({ unitName, userName: '', mobileNumber }, t(`common:roles.${coordinatorType}`)),
+        icon: iconOf('coordinator-dashboard'),
+      })),
+    ...members
+      .slice(0, MAX_RECORDS)
+      .map(({ _id, name, userName, mobileNumber }) => ({
+        key: _id,
+        to: isPanchayat ? `/panchayat/members/show/${_id}` : `/coordinator-investments?memberId=${_id}`,
+        label: name,
+        detail: recordDetail({ unitName: '', userName, mobileNumber }, t('common:roles.member')),
+        icon: iconOf('coordinator-investments'),
+      })),
+  ];
   const isSearching = words !== text.trim() || query.isFetching;
   return { results, state: isSearching ? 'searching' : query.error ? 'failed' : 'idle' };
 }

@@ -79,7 +79,10 @@ it.each([
     'rate',
     rateForm,
     { depositPlanReferenceId: 'x', coordinatorLevel: 'member', commissionPercentage: 2.5 },
-    { depositPlanReferenceId: 'Invalid deposit plan ID format', coordinatorLevel: 'Coordinator level is required' },
+    {
+      depositPlanReferenceId: 'Invalid deposit plan ID format',
+      coordinatorLevel: 'Choose a coordinator level from the list',
+    },
   ],
   ['family member', familyMemberForm, {}, { name: 'Name is required', relationship: 'Relationship is required' }],
   [
@@ -87,7 +90,7 @@ it.each([
     familyMemberForm,
     { name: 'Asha', relationship: 'cousin', dateOfBirth: '31-01-1990', gender: 'x', mobileNumber: '12', email: 'a@' },
     {
-      relationship: 'Relationship is required',
+      relationship: 'Choose a relationship from the list',
       dateOfBirth: 'Date of birth must be a date (yyyy-mm-dd)',
       gender: 'Choose a gender from the list',
       mobileNumber: 'Enter a valid mobile number',

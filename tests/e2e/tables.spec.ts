@@ -16,6 +16,7 @@ interface List {
   amount?: string;
   /** Figures stand above the rows. */
   hasFigures?: boolean;
+  hasOneFilterRow?: boolean;
 }
 
 const superadminLists: List[] = [
@@ -91,16 +92,17 @@ const addedLists: List[] = [
   },
   {
     path: '/pending-deposits?by=hand-in',
-    tables: ['Number | Place | Deposits | Amount | Handed in | State | Difference'],
+    tables: ['Number | Place | Deposits | Amount | Handed in | Status | Difference'],
     hasWholeNames: true,
   },
   {
     path: '/members',
     tables: ['Name | Mobile number | Email | Panchayat | Verification | Status | Registered | Actions'],
+    hasOneFilterRow: true,
   },
   {
     path: '/pending-commissions/payouts/all',
-    tables: ['Number | State | Prepared | Prepared by | Paid on | Coordinators | Not paid yet | Amount'],
+    tables: ['Number | Status | Prepared | Prepared by | Paid on | Coordinators | Not paid yet | Amount'],
   },
   {
     path: '/pending-commissions/all',
@@ -200,6 +202,7 @@ const cutParts = (page: Page, hasWholeNames: boolean): Promise<string[]> =>
         const title = header.querySelector('.MuiDataGrid-columnHeaderTitle');
         return title !== null && isTruncated(title);
       });
+      const marks = [...grid.querySelectorAll('.status-chip, .identifier')].filter(isTruncated);
       // But for the few names that no table has room for.
       const names = [
         ...grid.querySelectorAll('.wrapped, .truncated, .two-lines > span, [data-field=investmentAmount] div'),
@@ -213,6 +216,7 @@ const cutParts = (page: Page, hasWholeNames: boolean): Promise<string[]> =>
       return [
         ...hidden.map(({ textContent }) => `out of sight: ${textContent}`),
         ...cut.map(({ textContent }) => `cut title: ${textContent}`),
+        ...marks.map(({ textContent }) => `cut mark: ${textContent}`),
         ...names.map(({ textContent }) => `cut name: ${textContent}`),
       ];
     });
@@ -267,6 +271,14 @@ const scrollers = (page: Page): Promise<string[]> =>
       .map((element) => (element === document.documentElement ? 'page' : element.className)),
   );
 
+/** Whether search, filters and toolbar stand in one row. */
+const isOneFilterRow = async (page: Page): Promise<boolean> => {
+  const filters = page.getByRole('region', { name: t('ui:filters.label') });
+  const search = await filters.getByRole('searchbox').boundingBox();
+  const view = await filters.getByRole('button', { name: t('ui:list.view'), exact: true }).boundingBox();
+  return search !== null && view !== null && view.y < search.y + search.height;
+};
+
 const rowsInSight = (page: Page): Promise<number> =>
   gridRows(page).evaluateAll(
     (rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= window.innerHeight).length,
@@ -291,7 +303,7 @@ async function expectRowsInSight(page: Page): Promise<void> {
 }
 
 async function expectWholeTables(page: Page, list: List): Promise<void> {
-  const { path, view, tables, hasWholeNames, amount, hasFigures } = list;
+  const { path, view, tables, hasWholeNames, amount, hasFigures, hasOneFilterRow } = list;
   await page.setViewportSize({ width: 1440, height: 768 });
   await page.goto(path);
   if (view) await page.getByRole('button', { name: view, exact: true }).click();
@@ -309,6 +321,7 @@ async function expectWholeTables(page: Page, list: List): Promise<void> {
       const message = `${width} px, ${font}`;
       await expect.poll(() => cutParts(page, hasWholeNames === true && width === 1440), { message }).toEqual([]);
       await expect.poll(() => unreachableParts(page), { message }).toEqual([]);
+      if (hasOneFilterRow) await expect.poll(() => isOneFilterRow(page), { message }).toBe(true);
     }
   }
   if (hasFigures) await expectRowsInSight(page);

@@ -116,7 +116,7 @@ it('what a form complains about before it is sent is said in Hindi', async () =>
   const wrong = { name: 'x'.repeat(101), relationship: 'friend', email: 'asha', gender: 'unknown' };
   expect(await complaints(familyMemberForm, wrong)).toEqual({
     name: 'नाम में ज़्यादा से ज़्यादा 100 अक्षर हो सकते हैं',
-    relationship: 'रिश्ता ज़रूरी है',
+    relationship: 'सूची से रिश्ता चुनें',
     email: 'सही ईमेल पता लिखें',
     gender: 'सूची से लिंग चुनें',
   });

@@ -85,6 +85,36 @@ describe('the search of the header', () => {
   });
 });
 
+describe('the search of a coordinator', () => {
+  test.each([
+    ['panchayat', personas.member.name, `/panchayat/members/show/${personas.member.id}`],
+    ['district', personas.member.name, `/coordinator-investments?memberId=${personas.member.id}`],
+    ['district', personas.panchayat.name, `/coordinator-dashboard?unit=${personas.panchayat.id}`],
+  ])('leads a %s by the name of %s to %s', async (as, name, address) => {
+    const { user, path } = await renderLayout('/settings', { as });
+    await user.type(await search(), name);
+    await user.click(await screen.findByRole('option', { name: new RegExp(name) }));
+    expect(path() + window.location.search).toBe(address);
+  });
+
+  test('finds nobody of another chain, nor itself', async () => {
+    const { user } = await renderLayout('/settings', { as: 'district' });
+    for (const name of [personas.member2.name, personas.panchayat2.name, personas.district.name]) {
+      await user.clear(await search());
+      await user.type(await search(), name);
+      await screen.findByText(/Nothing matches/);
+    }
+  });
+
+  test('still finds pages when people cannot be searched, and says so', async () => {
+    const faults = [{ path: '/coordinator/dashboard/downline-units', answer: { status: 503, message: 'Busy' } }];
+    const { user } = await renderLayout('/settings', { as: 'district', faults });
+    await user.type(await search(), 'rank');
+    await screen.findByText(/could not be searched/);
+    screen.getByRole('option', { name: 'Ranking' });
+  });
+});
+
 test('the search of a superadmin still finds pages when records cannot be searched, and says so', async () => {
   const faults = [{ path: '/superadmin/crud/search', answer: { status: 503, message: 'Busy' } }];
   const { user } = await renderLayout('/settings', { as: 'superadmin', faults });

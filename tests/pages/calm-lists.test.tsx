@@ -1,18 +1,23 @@
 import { screen } from '@testing-library/react';
 import { t } from 'i18next';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { coordinators } from '@/api/coordinators';
 import { deposits } from '@/api/deposits';
+import { members } from '@/api/members';
 import { membersProgress } from '@/api/progress';
 import { readRow } from '@/api/read-reply';
+import { WrappedText } from '@/components/text/cell-text';
 import { StateChip } from '@/components/text/states';
 import { loadTexts } from '@/i18n/i18n';
 import { Waiting } from '@/pages/commissions/columns';
+import { CoordinatorCard } from '@/pages/coordinators/columns';
 import { DepositFacts } from '@/pages/deposits/deposit-details';
 import { progressColumns } from '@/pages/investment-progress/columns';
+import { MemberCard } from '@/pages/members/columns';
 import { recordServerTime } from '@/utils/clock';
 import { renderComponent } from '../support/ui/render-component';
 
-beforeAll(() => loadTexts('decisions', 'deposits', 'investment-progress'));
+beforeAll(() => loadTexts('coordinators', 'decisions', 'deposits', 'investment-progress', 'members'));
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T06:30:00Z') });
   recordServerTime(new Date().toUTCString());
@@ -63,4 +68,59 @@ it('where a family has no room in the list of progress, names are cut off, but n
   expect(cut).toEqual(['Pramila Bai Thakur', 'Rajni Bai Thakur']);
   screen.getByText('(Spouse) · 0 plans');
   screen.getByText('(Child) · 0 plans');
+});
+
+it('the card of a coordinator has each part of the row of a table', () => {
+  const row = {
+    _id: 'a'.repeat(24),
+    name: 'Krishna Pandey',
+    userName: 'panchayat.krishna',
+    email: 'krishna@mail.example',
+    mobileNumber: '9415822005',
+    coordinatorType: 'panchayat',
+    totalCommission: 2376,
+    totalCollection: 51200,
+    commissionRate: 4.64,
+    transactionCount: 42,
+    activeMonths: 37,
+    avgCommissionPerTransaction: 56.57,
+    lastTransactionDate: '2026-10-18T06:30:00Z',
+  };
+  const unused = () => undefined;
+  const actions = { onShow: unused, onEdit: unused, onDelete: unused };
+  const { container } = renderComponent(
+    <CoordinatorCard coordinator={readRow(coordinators, row)} isTopPerformer={false} {...actions} />,
+  );
+  const parts = [
+    'panchayat.krishna',
+    'krishna@mail.example',
+    '9415822005',
+    '37 active months',
+    '₹57 avg',
+    '18 Oct 2026',
+  ];
+  for (const part of parts) expect(container.textContent).toContain(part);
+});
+
+it.each([
+  [true, 'active', 'Verified·Active'],
+  [false, 'active', 'UnverifiedActive'],
+  [true, 'suspended', 'VerifiedSuspended'],
+])(
+  'two states that are plain text are told apart on the card of a member: verified %s, %s',
+  (isVerified, status, text) => {
+    const member = readRow(members, { _id: 'a'.repeat(24), name: 'Asha', isVerified, status });
+    const unused = () => undefined;
+    const { container } = renderComponent(<MemberCard member={member} onEdit={unused} onMenu={unused} />);
+    expect(container.querySelector('.record-chips')?.textContent).toBe(text);
+  },
+);
+
+it.each([
+  ['asha.patel@mail.example', ['asha.', 'patel@', 'mail.', 'example']],
+  ['Dr. Asha Patel', ['Dr. Asha Patel']],
+])('%s breaks only between its parts', (text, parts) => {
+  const { container } = renderComponent(<WrappedText>{text}</WrappedText>);
+  const [element] = container.children;
+  expect(element?.innerHTML.split('<wbr>').filter(Boolean)).toEqual(parts);
 });

@@ -16,6 +16,7 @@ import { headerBox, isRowClick, type RecordsGridProps, useRowsInWindow } from '.
 const defaultRowId = (row: GridValidRowModel): string => String(row._id ?? row.id);
 
 const ROW_HEIGHTS: Record<Density, number> = { compact: 36, standard: 48, comfortable: 60 };
+const THREE_LINES_HEIGHT = 52;
 const CARD_HEIGHT = 96;
 
 export function RecordsGrid<Row extends GridValidRowModel>(props: RecordsGridProps<Row>) {
@@ -25,7 +26,7 @@ export function RecordsGrid<Row extends GridValidRowModel>(props: RecordsGridPro
   const { density, hidden } = useListPreferences(list);
   const shownColumns = useMemo(() => (list ? visibleColumns(columns, hidden) : columns), [list, columns, hidden]);
   const expectedRows = useLastRowCount(list, loading ? undefined : rows.length) ?? props.expectedRows ?? 8;
-  const rowHeight = ROW_HEIGHTS[density];
+  const rowHeight = props.hasThreeLines && density === 'standard' ? THREE_LINES_HEIGHT : ROW_HEIGHTS[density];
 
   // Set in an effect, since a render that React discards shows nothing.
   const hadRows = useRef(false);

@@ -27,6 +27,8 @@ export interface RecordsGridProps<Row extends GridValidRowModel> {
   empty: ReactNode;
   onRowClick?: (row: Row) => void;
   expectedRows?: number;
+  /** Cells with three lines of small text do not touch the edges of their row. */
+  hasThreeLines?: boolean;
 }
 
 export function headerBox<Row extends GridValidRowModel>(

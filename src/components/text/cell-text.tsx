@@ -12,11 +12,11 @@ export function TruncatedText({ children }: { children: string }) {
   );
 }
 
-/** The title shows in full a text that does not fit into two lines. */
+/** The title shows in full a text that does not fit into two lines. An email address breaks between its parts, not within a word. */
 export function WrappedText({ children }: { children: string }) {
   return (
     <span className="wrapped" title={children}>
-      {children}
+      {children.includes('@') ? breakable(children) : children}
     </span>
   );
 }

@@ -103,7 +103,7 @@ export const personColumn = <Row extends GridValidRowModel>(
   exportValue: (row) => nameWithUserName(personOf(row)),
   renderCell: ({ row }) => {
     const { name, userName } = personOf(row);
-    return <TwoLineText first={<span title={name}>{name}</span>} second={userName} />;
+    return <TwoLineText isWrapping first={<span title={name}>{name}</span>} second={userName} />;
   },
 });
 
@@ -124,7 +124,8 @@ export function sumColumns<Row extends SumsRateProps['sums']>(
     },
     {
       ...sortable('rate', 'commissionRate'),
-      width: 96,
+      // A highlighted rate of two digits before the point is whole.
+      width: 104,
       ...rightAligned,
       exportValue: (row) => (undecidedOf(row) ? undefined : commissionRate(row)),
       renderCell: ({ row }) => <SumsRate sums={row} {...rate} />,

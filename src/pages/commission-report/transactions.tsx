@@ -108,7 +108,7 @@ function transactionColumns(t: TFunction): ListColumn<SectionRow<ReportTransacti
     },
     {
       ...column('rate'),
-      width: 100,
+      width: 104,
       ...rightAligned,
       exportValue: transactionRate,
       renderCell: ({ row }) => <TransactionRate transaction={row} />,

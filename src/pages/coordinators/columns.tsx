@@ -45,12 +45,13 @@ export function coordinatorColumns(
       sortable: true,
       headerName: t('coordinators:columns.name'),
       flex: 1,
-      minWidth: 144,
+      // The mark of a top performer is whole.
+      minWidth: 148,
       renderCell: ({ row }) => {
         const status = isNotActive(row) && <StateChip kind="account" state={row.status} size="small" />;
         const mark = status || (topPerformers.has(row._id) && <TopPerformerIcon />);
         if (!mark) return <WrappedText>{row.name}</WrappedText>;
-        return <TwoLineText first={<span title={row.name}>{row.name}</span>} second={mark} />;
+        return <TwoLineText isWrapping first={<span title={row.name}>{row.name}</span>} second={mark} />;
       },
     },
     {
@@ -71,14 +72,14 @@ export function coordinatorColumns(
       field: 'userName',
       headerName: t('coordinators:columns.userName'),
       flex: 1,
-      minWidth: 116,
+      minWidth: 96,
       renderCell: ({ row }) => <IdentifierText>{row.userName}</IdentifierText>,
     },
     {
       field: 'contact',
       headerName: t('coordinators:columns.contact'),
       flex: 2,
-      minWidth: 130,
+      minWidth: 157,
       exportValue: ({ email }) => email,
       renderCell: ({ row }) => <ContactText email={row.email} mobile={formatMobile(row.mobileNumber)} />,
     },
@@ -86,7 +87,7 @@ export function coordinatorColumns(
       field: 'totalCommission',
       sortable: true,
       headerName: t('coordinators:columns.earnings'),
-      width: 100,
+      width: 96,
       ...rightAligned,
       renderCell: ({ row }) => (
         <TwoLineText
@@ -126,24 +127,27 @@ export function coordinatorColumns(
       field: 'avgCommissionPerTransaction',
       sortable: true,
       headerName: t('coordinators:columns.performance'),
-      width: 124,
+      width: 122,
       ...rightAligned,
       renderCell: ({ row }) => (
         <TwoLineText
           align="right"
+          isWrapping
           first={
             <RoundedText amount={row.avgCommissionPerTransaction}>
               {t('coordinators:average', { amount: formatRupees(row.avgCommissionPerTransaction) })}
             </RoundedText>
           }
-          second={t('coordinators:last', { date: formatDate(row.lastTransactionDate) })}
+          second={
+            <span style={lastStyle}>{t('coordinators:last', { date: formatDate(row.lastTransactionDate) })}</span>
+          }
         />
       ),
     },
     {
       field: 'actions',
       headerName: t('coordinators:columns.actions'),
-      width: 88,
+      width: 84,
       ...rightAligned,
       // Edit and Delete are in the details.
       renderCell: ({ row }) => (
@@ -154,6 +158,9 @@ export function coordinatorColumns(
     },
   ];
 }
+
+/** A day in Hindi takes two lines. */
+const lastStyle = { whiteSpace: 'normal' } as const;
 
 export const exportColumns = (t: TFunction): ListColumn<Coordinator>[] => [
   fileColumn('name', t('coordinators:columns.name')),
@@ -197,6 +204,7 @@ interface CoordinatorCardProps extends CoordinatorActions {
 export function CoordinatorCard({ coordinator, isTopPerformer, onShow, onEdit, onDelete }: CoordinatorCardProps) {
   const { t } = useTranslation();
   const { name, userName, coordinatorType, totalCommission, totalCollection, transactionCount } = coordinator;
+  const { email, mobileNumber, activeMonths, avgCommissionPerTransaction: average, lastTransactionDate } = coordinator;
   const buttons = [
     {
       action: 'show',
@@ -231,11 +239,18 @@ export function CoordinatorCard({ coordinator, isTopPerformer, onShow, onEdit, o
           {isTopPerformer && <TopPerformerIcon />}
         </Box>,
         userName,
+        email,
+        formatMobile(mobileNumber),
         <>
           <RoundedText amount={totalCollection}>
             {t('coordinators:onCollection', { amount: formatRupees(totalCollection) })}
           </RoundedText>{' '}
-          · {t('coordinators:transactions', countParams(transactionCount))}
+          · {t('coordinators:transactions', countParams(transactionCount))} ·{' '}
+          {t('coordinators:activeMonths', { count: activeMonths })}
+        </>,
+        <>
+          <RoundedText amount={average}>{t('coordinators:average', { amount: formatRupees(average) })}</RoundedText> ·{' '}
+          {t('coordinators:last', { date: formatDate(lastTransactionDate) })}
         </>,
       ]}
       states={<HighlightedRate percent={coordinator.commissionRate} />}

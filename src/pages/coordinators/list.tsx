@@ -142,6 +142,7 @@ function Coordinators() {
         }
         label={t('coordinators:label')}
         columns={columns}
+        hasThreeLines
         renderCard={(row) => (
           <CoordinatorCard coordinator={row} isTopPerformer={topPerformers.has(row._id)} {...actions} />
         )}

@@ -24,7 +24,9 @@ export function memberColumns(t: TFunction, actions: MemberRowActions): ListColu
     {
       ...sortable('name'),
       ...flexible(1.3, 150),
-      renderCell: ({ row }) => <TwoLineText first={<span title={row.name}>{row.name}</span>} second={row.userName} />,
+      renderCell: ({ row }) => (
+        <TwoLineText isWrapping first={<span title={row.name}>{row.name}</span>} second={row.userName} />
+      ),
     },
     { ...column('mobileNumber'), width: 108 },
     { ...sortable('email'), ...flexible(1.3, 160), renderCell: ({ row }) => <WrappedText>{row.email}</WrappedText> },
@@ -132,6 +134,7 @@ export function MemberCard({ member, ...actions }: MemberRowActions & { member: 
       states={
         <>
           <VerificationChip member={member} />
+          {member.isVerified && status === 'active' && '·'}
           {status && <AccountChip status={status} />}
         </>
       }

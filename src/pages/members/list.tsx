@@ -139,7 +139,13 @@ function useMemberFilters({ filters, setFilter }: Pick<RecordGrid<Member>, 'filt
   const { t } = useTranslation();
   // Other servers may leave out of their rows what these filters need.
   const canFilter = useServerFeatures().can('listQueries');
-  const choices = [
+  const status = {
+    name: 'status',
+    label: t('members:columns.status'),
+    all: t('members:filters.allStatuses'),
+    options: stateOptions(t, 'account', MEMBER_STATUSES),
+  };
+  const rarer = [
     {
       name: 'kind',
       label: t('members:columns.kind'),
@@ -155,12 +161,6 @@ function useMemberFilters({ filters, setFilter }: Pick<RecordGrid<Member>, 'filt
         { value: 'false', label: stateName(t, 'verification', 'unverified') },
       ],
     },
-    {
-      name: 'status',
-      label: t('members:columns.status'),
-      all: t('members:filters.allStatuses'),
-      options: stateOptions(t, 'account', MEMBER_STATUSES),
-    },
   ];
   return {
     search: { label: t('members:filters.search'), placeholder: t('members:filters.searchPlaceholder') },
@@ -172,6 +172,7 @@ function useMemberFilters({ filters, setFilter }: Pick<RecordGrid<Member>, 'filt
         onChoose={(id) => setFilter('panchayatReferenceId', id)}
       />
     ),
-    filters: canFilter ? choices : [],
+    filters: canFilter ? [status] : [],
+    moreFilters: canFilter ? rarer : [],
   };
 }

@@ -16,6 +16,7 @@ export function HighlightedRate({ percent }: { percent: number | null }) {
   return (
     <Tag
       tone="success"
+      size="small"
       icon={<TrendingUp titleAccess={t('ui:highRate')} sx={iconStyle} />}
       label={text}
       title={t('ui:highRate')}
@@ -23,4 +24,4 @@ export function HighlightedRate({ percent }: { percent: number | null }) {
   );
 }
 
-const iconStyle = { fontSize: 16, mr: 1, verticalAlign: 'text-bottom' };
+const iconStyle = { fontSize: 14, mr: 1, verticalAlign: 'text-bottom' };
