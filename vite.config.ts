@@ -71,7 +71,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           include: [
             'tests/*.test.ts',
-            'tests/{build,conformance,contract,domain,fixtures,outside-tools,server,server-replies,simulation}/**/*.test.ts',
+            'tests/{build,conformance,contract,domain,fixtures,outside-tools,recipes,server,server-replies,simulation}/**/*.test.ts',
           ],
         },
       },

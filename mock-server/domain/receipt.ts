@@ -63,7 +63,7 @@ export function receiptOf(facts: ReceiptFacts) {
       line('Amount', 'राशि', formatPaise(amountPaise)),
       line('Amount in words', 'राशि शब्दों में', { en: amountInWords(amountPaise), hi: amountInHindi(amountPaise) }),
       line('Payment method', 'भुगतान का तरीका', { en: paymentMethod, hi: HINDI_PAYMENT_METHODS[paymentMethod] }),
-      line('Transaction ID', 'लेन-देन संख्या', facts.transactionId),
+      line('Transaction ID', 'लेन-देन आईडी', facts.transactionId),
       line('Approval date', 'मंज़ूरी की तारीख', dayNames(dayOf(facts.decidedAt))),
       line('Verification code', 'जाँच कोड', facts.verification.code),
     ],

@@ -150,7 +150,7 @@ test('many deposits are approved together, and what was not sent or failed is tr
     await expect(bar).toContainText(`worth ${rupees(sumOf(pending))}`);
   });
 
-  await test.step('a failure is listed, and Retry failed approves it', async () => {
+  await test.step('a failure is listed, and another try approves it', async () => {
     await world.fail({
       path: `${DEPOSITS}/${pending[3]?._id}/approve`,
       status: 503,

@@ -26,7 +26,11 @@ test('an auditor is invited, chooses a password, reads and changes nothing, and 
   host,
 }) => {
   await openAs(page, 'superadmin', '/settings');
-  await page.getByRole('tab', { name: t('settings:tabs.office') }).click();
+  const tab = page.getByRole('tab', { name: t('settings:tabs.office') });
+  const place = await tab.boundingBox();
+  await tab.click();
+  await expect(page).toHaveURL(/settings\/office$/);
+  expect((await tab.boundingBox())?.y, 'the tabs stay where they are').toBe(place?.y);
   await expect(officeRow(page, 'Super Admin')).toContainText(t('office:you'));
   await expect(officeRow(page, personas.auditor.name)).toContainText(t('office:readOnly'));
   await expectAccessible(page);

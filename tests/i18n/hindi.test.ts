@@ -54,13 +54,34 @@ const NOT_IN_HINDI: [word: RegExp, instead: string, except?: RegExp][] = [
   [/ के हिसाब से/, 'के अनुसार'],
   [/योजना.* बंद (है|कर)/, 'निष्क्रिय', /closed-?to-?new/i],
   [/ग़लत|ग़ायब|ख़ुद/, 'गलत, गायब, खुद'],
+  [/कृपया/, 'the request alone', /(reminder|suggestions)\./],
+  [/फिर कोशिश/, 'फिर से कोशिश'],
+  [/बैकएंड/, 'सर्वर'],
+  [/दृश्य|संपादित|उपयोगकर्ता|आरक्षित/, 'a word that is spoken'],
+  [/ के पास में /, 'के पास'],
+  [/सदस्य कहता/, 'सदस्य ने बताया'],
+  [/नीचे की लाइन.* जोड़/, 'नीचे की पंक्तियों का जोड़: a line is of a payout, a row of a list'],
 ];
 
-const NOT_IN_ENGLISH: [word: RegExp, instead: string][] = [
+/** What the specifications fix, and letters to people, ask for something with “please”. */
+const SPECIFIED_PLEASE =
+  /(failedHint|noneEntered|progress:empty|selectToContinue|invest\.verify|missingUser|ranking:failed)$|(reminder|suggestions)\./;
+
+const NOT_IN_ENGLISH: [word: RegExp, instead: string, except?: RegExp][] = [
   [/e-mail/i, 'email'],
   [/\bsign(ed|ing|s)?\b.*\b(in|out)\b/i, 'log in, log out'],
   [/\bwaiting deposits?\b/i, 'pending deposit'],
+  [/\b(waits?|waiting) for a decision\b/i, 'waits for approval'],
+  [/\bplace\b.* (handed|taken) over\b|\bhand(-over of)? a place\b/i, 'unit'],
+  [/\bretry failed\b/i, 'retry those that failed'],
+  [/\bplease\b/i, 'the request alone', SPECIFIED_PLEASE],
 ];
+
+/** A Hindi screen has Latin letters for names, kinds of files, banking and what is typed; of the server's messages programs read some. */
+const LATIN_IN_HINDI =
+  /^(INVEST|PDF|CSV|JSON|PNG|JPEG|WebP|MB|UPI|UTR|IFSC|SBIN0001234|Rampur|name@example\.in|admin|env-config\.js|apiUrl|backend|https?|s|x|7K3M-Q2XD-9WVA|name@bank)$/;
+const FOR_PROGRAMS =
+  /^(server:messages\.(idempotency|if-match|request-|content-type|body-|value-|field-not-instant)|server:words\.types|shell:parts)/;
 
 const hasWords = (text: string) => /\p{L}/u.test(text.replace(/\{\{[^}]*\}\}/g, ''));
 const inDevanagari = (text: string) => /\p{Script=Devanagari}/u.test(text);
@@ -116,7 +137,21 @@ describe('the vocabulary', () => {
     expect(allTexts('hi').filter(([key, text]) => word.test(text) && !except?.test(key))).toEqual([]);
   });
 
-  it.each(NOT_IN_ENGLISH)('has no %s in English, but %s', (word) => {
-    expect([...allTexts('en'), ...flat(messages)].filter(([, text]) => word.test(text))).toEqual([]);
+  it.each(NOT_IN_ENGLISH)('has no %s in English, but %s', (word, _, except) => {
+    const texts = [...allTexts('en'), ...flat(messages)];
+    expect(texts.filter(([key, text]) => word.test(text) && !except?.test(key))).toEqual([]);
+  });
+
+  it('has no English words in Hindi', () => {
+    const latinWords = (text: string) =>
+      text.replace(/\{\{[^}]*\}\}|<[^>]+>/g, '').match(/[A-Za-z0-9@.-]*[A-Za-z][A-Za-z0-9@.-]*/g) ?? [];
+    const english = allTexts('hi').flatMap(([key, text]) =>
+      FOR_PROGRAMS.test(key)
+        ? []
+        : latinWords(text)
+            .filter((word) => !LATIN_IN_HINDI.test(word))
+            .map((word) => `${key}: ${word}`),
+    );
+    expect(english).toEqual([]);
   });
 });

@@ -81,7 +81,7 @@ describe('the sidebar', () => {
         .length.toLocaleString('en-IN');
     const menu = await screen.findByRole('navigation', { name: 'Main menu' });
     const waiting = (name: string, count: string) =>
-      within(menu).findByRole('link', { name, description: `${count} waiting for a decision` });
+      within(menu).findByRole('link', { name, description: `${count} waiting for approval` });
     await waiting('Pending Deposits', pendingOf('deposits'));
     await waiting('Pending Commissions', pendingOf('commissions'));
     within(menu).getByRole('link', { name: 'Coordinators', description: '' });

@@ -165,7 +165,7 @@ test('deposits that were decided before are no failures of a bulk decision', asy
   await user.click(within(question).getByRole('button', { name: /^Approve 3 deposits/ }));
   await screen.findByText(/1 was already decided\./);
   const dialog = screen.getByRole('dialog');
-  expect(within(dialog).queryByRole('button', { name: 'Retry failed' })).toBeNull();
+  expect(within(dialog).queryByRole('button', { name: 'Retry those that failed' })).toBeNull();
   await user.click(await within(dialog).findByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.queryByRole('button', { name: 'Approve Selected' })).toBeNull();

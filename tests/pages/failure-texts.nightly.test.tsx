@@ -12,8 +12,8 @@ it.each([
   ['superadmin', '/pending-deposits', '/deposits/pending/optimized', 'Failed to load pending deposits'],
   ['superadmin', '/pending-deposits/all', '/superadmin/crud/deposit', 'The deposits could not be loaded'],
   ['superadmin', '/pending-commissions/all', '/superadmin/crud/commission', 'The commissions could not be loaded'],
-  ['superadmin', `/pending-deposits/show/${ID}`, '/impact', 'The deposit could not be loaded.'],
-  ['superadmin', `/pending-deposits/edit/${ID}`, '/impact', 'The deposit could not be loaded.'],
+  ['superadmin', `/pending-deposits/show/${ID}`, '/impact', 'The deposit could not be loaded'],
+  ['superadmin', `/pending-deposits/edit/${ID}`, '/impact', 'The deposit could not be loaded'],
   ['superadmin', `/investment-plans/show/${ID}`, '/crud/deposit-plan', 'The investment plans could not be loaded'],
   ['superadmin', `/coordinators/edit/${ID}`, '/coordinators-with-earnings', 'The coordinators could not be loaded'],
   ['superadmin', `/family-members/edit/${ID}`, '/superadmin/family-members', 'Failed to fetch family members'],
@@ -26,7 +26,7 @@ it.each([
   ['panchayat', '/panchayat-dashboard?tab=commissions', '/commissions', 'The commissions could not be loaded'],
   ['panchayat', '/panchayat/members', '/downline-users', 'The members could not be loaded'],
   ['panchayat', '/panchayat/investments', '/dashboard/investments', 'Failed to fetch deposits'],
-  ['panchayat', '/panchayat/commissions', '/commission-details', 'The commissions could not be loaded.'],
+  ['panchayat', '/panchayat/commissions', '/commission-details', 'The commissions could not be loaded'],
   ['panchayat', '/panchayat/analytics', '/dashboard/analytics', 'Failed to load analytics data'],
 ])('%s sees at %s a text of the page where the host refuses %s without one', async (as, path, call, text) => {
   await renderPage(path, { as, faults: [{ path: call, answer: NO_MESSAGE }] });

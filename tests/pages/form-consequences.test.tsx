@@ -36,7 +36,7 @@ it('the form of a plan counts who is in it before it is closed to new members', 
   const deposits = loadFixtures(new Date()).deposits.filter(({ planId }) => planId === plans.graminBachat.id);
   const waiting = deposits.filter(({ status }) => status === 'pending').length;
   const members = new Set(deposits.filter(({ status }) => status === 'approved').map(({ memberId }) => memberId)).size;
-  await screen.findByText(`${members} members have paid into it, ${waiting} deposits wait for a decision.`);
+  await screen.findByText(`${members} members have paid into it, ${waiting} deposits wait for approval.`);
 });
 
 it('the office offers a plan that is closed to new members to those persons who pay into it, and names it to the others', () => {
@@ -84,12 +84,12 @@ it('the form of a member says what suspending means, as the menu does', async ()
   await screen.findByText(t('members:changes.suspend.body', { name: personas.member.name }));
 });
 
-it('the form of a coordinator counts who stays in the place', () => {
+it('the form of a coordinator counts who stays in the unit', () => {
   const sentence = (count: number) =>
     t('coordinators:form.consequences', {
       name: 'Asha',
       below: t('coordinators:form.coordinatorsBelow', countParams(count)),
     });
-  expect(sentence(1)).toContain('1 coordinator stays in this place');
-  expect(sentence(2)).toContain('2 coordinators stay in this place');
+  expect(sentence(1)).toContain('1 coordinator stays in this unit');
+  expect(sentence(2)).toContain('2 coordinators stay in this unit');
 });

@@ -82,7 +82,7 @@ function CopyButton({ plan }: { plan: Plan }) {
     },
     below(
       'src/pages/investment-plans/show.tsx',
-      "import { useCustom } from '@/refine/use-custom';",
+      "import { useAllRows } from '@/refine/use-all-rows';",
       "import { useCustomMutation } from '@/refine/use-custom-mutation';\nimport { errorMessage } from '@/refine/error-message';\nimport { notify } from '@/utils/notices';\nimport { useServerFeatures } from '@/api/server-features';\nimport type { HttpError } from '@/api/http-error';",
     ),
     below(

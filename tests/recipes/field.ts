@@ -23,6 +23,7 @@ export const fieldRecipe: Recipe = {
       '  readonly profitAmountPaise: number;',
       '  readonly suitableFor?: string | undefined;',
     ),
+    below('mock-server/testing/row-schemas.ts', '    profitAmountPaise: paise,', '    suitableFor: text.optional(),'),
     below(
       'src/pages/investment-plans/form.tsx',
       "  description: plan?.description ?? '',",

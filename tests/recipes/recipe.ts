@@ -12,6 +12,15 @@ export interface Recipe {
   readonly proof: readonly Step[];
 }
 
+/** The file with the step carried out. Throws when the place is not there, or is there twice. */
+export function carriedOut(step: Step, before: string): string {
+  if ('text' in step) return step.text;
+  const [start, end, ...others] = before.split(step.find);
+  if (start === undefined || end === undefined || others.length > 0)
+    throw new Error(`'${step.find}' must stand in ${step.file} once: the recipe is out of date`);
+  return `${start}${step.replace}${end}`;
+}
+
 /** A line that is put below another one. */
 export const below = (file: string, line: string, added: string): Step => ({
   file,

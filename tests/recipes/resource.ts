@@ -390,7 +390,7 @@ export function HolidayShow() {
     },
     below(
       'fixtures/spec-tables/access.csv',
-      'audit,list,superadmin',
+      'audit,list,superadmin auditor',
       [
         ...['list', 'show'].map((action) => `holidays,${action},superadmin auditor`),
         ...['create', 'edit', 'delete'].map((action) => `holidays,${action},superadmin`),

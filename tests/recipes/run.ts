@@ -11,7 +11,7 @@ import { helpOf } from '../../build/help';
 import { copyOfRepository, root } from '../support/copy-of-repository';
 import { endpointRecipe } from './endpoint';
 import { fieldRecipe } from './field';
-import type { Recipe, Step } from './recipe';
+import { carriedOut, type Recipe, type Step } from './recipe';
 import { resourceRecipe } from './resource';
 
 helpOf(import.meta.filename);
@@ -23,16 +23,8 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 
 function carryOut(copy: string, step: Step): void {
   const path = join(copy, step.file);
-  if ('text' in step) {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, step.text);
-    return;
-  }
-  const before = readFileSync(path, 'utf8');
-  const [start, end, ...others] = before.split(step.find);
-  if (start === undefined || end === undefined || others.length > 0)
-    throw new Error(`'${step.find}' must stand in ${step.file} once: the recipe is out of date`);
-  writeFileSync(path, `${start}${step.replace}${end}`);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, carriedOut(step, 'text' in step ? '' : readFileSync(path, 'utf8')));
 }
 
 /** The compiler keeps what it knows of the copy there. */

@@ -3,12 +3,8 @@ import { List } from '@refinedev/mui';
 import { useIsPhone } from '@/utils/media-queries';
 import { type PageProps, pageStyles, ThumbBar } from './page';
 
-interface ListPageProps extends PageProps {
-  hasTabs?: boolean;
-}
-
 /** refine's `<List>` has the layout of `Page` here, instead of a card with breadcrumbs. */
-export function ListPage({ title, description, actions, primaryAction, hasTabs, children }: ListPageProps) {
+export function ListPage({ title, description, actions, primaryAction, children }: PageProps) {
   const isPhone = useIsPhone();
   return (
     <List
@@ -28,7 +24,7 @@ export function ListPage({ title, description, actions, primaryAction, hasTabs, 
       headerProps={{
         subheader: description,
         subheaderTypographyProps: { variant: 'body2', sx: pageStyles.description },
-        sx: hasTabs ? { ...headerStyles, mb: 2 } : headerStyles,
+        sx: headerStyles,
       }}
       wrapperProps={{ elevation: 0, sx: cardStyles }}
       contentProps={{ sx: contentStyles }}

@@ -16,7 +16,7 @@ export function PageTabs<Name extends string>(props: PageTabsProps<Name>) {
   const id = useId();
   const panel = `${id}-panel`;
   return (
-    <div>
+    <div className="page-tabs">
       <Tabs
         value={value}
         onChange={(_, name: Name) => onChange(name)}

@@ -105,5 +105,12 @@ export const pageStyles = {
   title: { minWidth: 0, flex: { xs: '1 1 200px', sm: '1 1 320px' } },
   description: { mt: 1 },
   actions: { display: 'flex', displayPrint: 'none', flexWrap: 'wrap', alignItems: 'center', gap: 2 },
-  content: { display: 'flex', flexDirection: 'column', gap: { xs: 4, sm: 6 }, minWidth: 0 },
+  content: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: { xs: 4, sm: 6 },
+    minWidth: 0,
+    // The tabs of a page belong to its header.
+    '& > .page-tabs:first-of-type': { mt: { xs: -2, sm: -4 } },
+  },
 } as const;

@@ -88,7 +88,7 @@ function AuditTrail() {
     <SearchedRecords
       grid={grid}
       search={{ label: t('audit:filters.search'), placeholder: t('audit:filters.searchPlaceholder') }}
-      filters={useAuditFilters(grid)}
+      {...useAuditFilters(grid)}
       toolbar={<ListToolbar grid={grid} columns={columns} exportColumns={fileColumns} />}
       label={t('audit:title')}
       columns={columns}
@@ -113,7 +113,7 @@ function AuditTrail() {
 type AuditGrid = Pick<RecordGrid<AuditLine>, 'filters' | 'setFilter' | 'rows'>;
 
 /** A row or a link can set a filter of the person, the session or the record. */
-function useAuditFilters({ filters, setFilter, rows }: AuditGrid): ListFilter[] {
+function useAuditFilters({ filters, setFilter, rows }: AuditGrid): Record<'filters' | 'moreFilters', ListFilter[]> {
   const { t } = useTranslation();
   const { kind = '', action = '' } = filters;
   const actions = auditActions.filter((each) => !kind || each.startsWith(`${kind}.`));
@@ -135,7 +135,7 @@ function useAuditFilters({ filters, setFilter, rows }: AuditGrid): ListFilter[] 
     const [label = value] = rows.map(textOf).filter((each) => each !== undefined);
     return [{ name, label: t(`audit:filters.${name}`), all: t('audit:filters.any'), options: [{ value, label }] }];
   };
-  return [
+  const shown: ListFilter[] = [
     {
       name: 'kind',
       label: t('audit:filters.kind'),
@@ -158,11 +158,10 @@ function useAuditFilters({ filters, setFilter, rows }: AuditGrid): ListFilter[] 
       all: t('audit:filters.allRoles'),
       options: ROLES.map((value) => ({ value, label: t(`common:roles.${value}`) })),
     },
-    dayFilter('from'),
-    dayFilter('to'),
     ...setByRow('actorId', ({ actor }) => actor.name ?? undefined),
     ...setByRow('session', ({ session }) => (session ? sessionName(session._id) : undefined)),
     ...setByRow('act', (entry) => actionText(t, entry)),
     ...setByRow('recordId', (entry) => recordTexts(t, entry).name),
   ];
+  return { filters: shown, moreFilters: [dayFilter('from'), dayFilter('to')] };
 }

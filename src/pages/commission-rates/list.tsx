@@ -1,5 +1,4 @@
 import GridOnOutlined from '@mui/icons-material/GridOnOutlined';
-import RefreshIcon from '@mui/icons-material/Refresh';
 import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
 import ViewAgendaOutlined from '@mui/icons-material/ViewAgendaOutlined';
 import { Alert, Box, Button, Card, Typography } from '@mui/material';
@@ -20,10 +19,10 @@ import { listRates } from '@/contract/rates';
 import type { PlanRates, Rate } from '@/domain/rates';
 import { DeleteDialog } from '@/pages/shared/delete-dialog';
 import { type DiagnosticCheck, Diagnostics } from '@/pages/shared/diagnostics';
+import { RefreshButton } from '@/pages/shared/refresh';
 import { mayDo } from '@/providers/access-control-provider';
 import { dataProvider } from '@/providers/data-provider';
 import { call } from '@/refine/call';
-import { useInvalidateAll } from '@/refine/use-invalidate-all';
 import { useKeptDraft } from '@/session/use-form-draft';
 import { now } from '@/utils/clock';
 import { ON_LOW_WINDOWS } from '@/utils/media-queries';
@@ -72,7 +71,6 @@ function Rates() {
   const [dismissedProblem, setDismissedProblem] = useState<string>();
   const showMessage = (kind: BannerKind, text: string) => setMessage({ kind, text });
   const { groups, rates, isLoaded, isFetching, error, refetch } = useRates();
-  const refreshPage = useInvalidateAll();
   const refresh = useRatesRefresh();
   const isEmpty = rates.length === 0 && (view !== 'matrix' || groups.length === 0);
   const checks = useMemo(() => ratesDiagnostics(t, groups), [t, groups]);
@@ -102,9 +100,7 @@ function Rates() {
       actions={
         <>
           <Diagnostics label={t('commission-rates:diagnostics.label')} checks={checks} />
-          <Button startIcon={<RefreshIcon />} onClick={refreshPage} disabled={isFetching}>
-            {t('commission-rates:refresh')}
-          </Button>
+          <RefreshButton isFetching={isFetching} />
           <CreateButton resource="commission-rates" variant="outlined">
             {t('commission-rates:add')}
           </CreateButton>

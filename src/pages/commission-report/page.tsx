@@ -17,11 +17,11 @@ import { changeOf } from '@/domain/downline';
 import { differenceInRupees } from '@/domain/money';
 import { isSameMonth, monthOf } from '@/domain/months';
 import { changeText, comparedText } from '@/pages/shared/change-text';
+import { RefreshButton } from '@/pages/shared/refresh';
 import { REPORT_PATH } from '@/pages/shared/report-url';
 import { QueryError } from '@/refine/loaded';
 import { useCustom } from '@/refine/use-custom';
 import { useExportFile } from '@/refine/use-export-file';
-import { useInvalidateAll } from '@/refine/use-invalidate-all';
 import { now } from '@/utils/clock';
 import { ByMember, ByPlan } from './breakdowns';
 import { ByCoordinator } from './by-coordinator';
@@ -67,7 +67,6 @@ function Report({ hasMonths }: { hasMonths: boolean }) {
   }).data;
   const hasTransaction = useMatch(`${REPORT_PATH}/transaction/:id`) !== null;
   const period = usePeriodText(filters);
-  const refresh = useInvalidateAll();
   const { exportFile, isExporting } = useExportFile({
     endpoint: exportCommissionData,
     query: { ...filters },
@@ -94,9 +93,7 @@ function Report({ hasMonths }: { hasMonths: boolean }) {
       }
       actions={
         <>
-          <Button variant="outlined" disabled={totals.isFetching} onClick={refresh}>
-            {t('common:actions.refresh')}
-          </Button>
+          <RefreshButton isFetching={totals.isFetching} />
           <Button
             variant="outlined"
             loading={isExporting}

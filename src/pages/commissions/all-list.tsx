@@ -76,7 +76,6 @@ function Commissions() {
           )}
         </>
       }
-      hasTabs
     >
       <PageTabs {...useListTabs('commissions', 'all')}>
         <Suspense fallback={null}>{problem && <ProblemBanner problem={problem} onDismiss={dismiss} />}</Suspense>

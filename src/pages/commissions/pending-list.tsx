@@ -148,7 +148,6 @@ export function PendingList<Row extends PendingRow>(props: PendingListProps<Row>
           {t('commissions:description')} {hidden}
         </>
       }
-      hasTabs
       actions={
         <KeyboardShortcuts
           rows={rows}

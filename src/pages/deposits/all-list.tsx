@@ -1,4 +1,3 @@
-import Add from '@mui/icons-material/Add';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Deposit, deposits } from '@/api/deposits';
@@ -76,7 +75,6 @@ function Deposits() {
     <ListPage
       title={t('all-deposits:title')}
       description={t('all-deposits:description')}
-      hasTabs
       actions={
         hasPanchayat && (
           <CreateButton resource="deposits" to={SLIPS_PATH} variant="outlined">
@@ -86,7 +84,7 @@ function Deposits() {
       }
       primaryAction={
         mayDo('deposits', 'create') && (
-          <CreateButton resource="deposits" to={`${ALL_PATH}/create`} startIcon={<Add />}>
+          <CreateButton resource="deposits" to={`${ALL_PATH}/create`}>
             {t('deposits:create.open')}
           </CreateButton>
         )

@@ -55,7 +55,6 @@ export function CashViews({ view, children }: { view: (typeof GROUPS)[number]; c
     <ListPage
       title={t('deposits:title')}
       description={t(`cash-office:${view}.description`)}
-      hasTabs
       actions={
         <ViewToggle
           label={t('cash-office:views.label')}

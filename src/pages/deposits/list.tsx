@@ -162,7 +162,6 @@ function PendingDeposits() {
     <ListPage
       title={t('deposits:title')}
       description={t('deposits:description')}
-      hasTabs
       actions={
         <KeyboardShortcuts
           rows={rows}

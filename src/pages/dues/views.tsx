@@ -17,7 +17,6 @@ export function DuesViews({ view, actions, children }: { view: View; actions?: R
     <ListPage
       title={t('dues:title')}
       description={t(`dues:description.${view}`)}
-      hasTabs
       actions={
         <>
           {actions}

@@ -18,10 +18,10 @@ import { FIRST_YEAR, monthOf, yearOptions } from '@/domain/months';
 import { ProgressTabs } from '@/pages/shared/dues/progress-tabs';
 import { MemberSelect } from '@/pages/shared/member-select';
 import { SessionNotice, useMemberSession } from '@/pages/shared/member-session';
+import { RefreshButton } from '@/pages/shared/refresh';
 import { withListUrlState } from '@/refine/list-url-state-provider';
 import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
 import { useExportFile } from '@/refine/use-export-file';
-import { useInvalidateAll } from '@/refine/use-invalidate-all';
 import { now } from '@/utils/clock';
 import { lazyModule, usePreloadWhenIdle } from '@/utils/lazy-module';
 import { useIsPhone } from '@/utils/media-queries';
@@ -190,16 +190,13 @@ function sortedListPath(search: string, sort: string): string {
 /** The filters of the list apply to the files too. */
 function HeaderActions({ isFetching, filters }: { isFetching: boolean; filters: Record<string, string> }) {
   const { t } = useTranslation();
-  const refresh = useInvalidateAll();
   const csv = useProgressExport(filters, 'csv');
   const json = useProgressExport(filters, 'json');
   // One file at a time.
   const isExporting = csv.isExporting || json.isExporting;
   return (
     <>
-      <Button variant="outlined" disabled={isFetching} onClick={refresh}>
-        {t('common:actions.refresh')}
-      </Button>
+      <RefreshButton isFetching={isFetching} />
       <Button variant="outlined" loading={csv.isExporting} disabled={isExporting} onClick={csv.exportFile}>
         {t('investment-progress:exportCsv')}
       </Button>

@@ -1,4 +1,3 @@
-import Add from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
 import useEventCallback from '@mui/material/utils/useEventCallback';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
@@ -75,11 +74,7 @@ function Members() {
     [open, onMenu],
   );
   const columns = useMemo(() => memberColumns(t, actions), [t, actions]);
-  const addButton = mayDo('members', 'create') && (
-    <CreateButton resource="members" startIcon={<Add />}>
-      {t('members:add')}
-    </CreateButton>
-  );
+  const addButton = mayDo('members', 'create') && <CreateButton resource="members">{t('members:add')}</CreateButton>;
 
   return (
     <ListPage title={t('members:title')} description={t('members:description')} primaryAction={addButton}>

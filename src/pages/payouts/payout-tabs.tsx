@@ -18,7 +18,6 @@ export function PayoutTabs({ view, actions, children }: { view: View; actions?: 
     <ListPage
       title={t(`payouts:${view}.title`)}
       description={t(`payouts:${view}.description`)}
-      hasTabs
       actions={
         <>
           {actions}

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '@/components/dialog/dialog';
 import { ListRoutes } from '@/components/dialog/list-routes';
 import { LoadingDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
-import { SkeletonRows } from '@/components/feedback/placeholders';
+import { EmptyState, SkeletonRows } from '@/components/feedback/placeholders';
 import { CreateButton } from '@/components/list/buttons';
 import { ListOutlet } from '@/components/list/list-outlet';
 import { lazyPart } from '@/components/page/lazy-part';
@@ -85,14 +85,13 @@ function Office() {
     <ListPage
       title={t('office:title')}
       description={t('office:description')}
-      hasTabs
       primaryAction={mayDo('office', 'create') && <CreateButton resource="office">{t('office:add')}</CreateButton>}
     >
       <SettingsTabs value="office">
         <Loaded query={query} skeleton={<SkeletonRows count={3} />} failure={failure}>
           {({ accounts: rows }) =>
             rows.length === 0 ? (
-              <SecondaryText>{t('office:empty')}</SecondaryText>
+              <EmptyState isCompact title={t('office:empty')} />
             ) : (
               <Box component="ul" aria-label={t('office:label')} sx={listStyle}>
                 {rows.map((account) => (
@@ -141,13 +140,7 @@ function AccountRow({ account, isLastFull, onEdit, onAsk }: AccountRowProps) {
   const own = isOwn(account);
   const acts = own ? [] : ACTS.filter((act) => (act === 'activate' ? !isActive(account) : isActive(account)));
   const button = (text: string, onClick: () => void) => (
-    <Button
-      key={text}
-      variant="outlined"
-      color="inherit"
-      aria-label={t('office:actOf', { act: text, name })}
-      onClick={onClick}
-    >
+    <Button key={text} variant="outlined" aria-label={t('office:actOf', { act: text, name })} onClick={onClick}>
       {text}
     </Button>
   );
@@ -231,7 +224,7 @@ function ActDialog({ act, account, onClose }: { act: Act; account: OfficeAccount
 const listStyle = { display: 'grid', gap: 3, m: 0, p: 0, listStyle: 'none' };
 const rowStyle = {
   display: 'grid',
-  gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 4fr) minmax(0, 3fr) minmax(0, 4fr)' },
+  gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 4fr) minmax(0, 3fr) minmax(0, 5fr)' },
   alignItems: 'center',
   gap: 3,
   p: 4,

@@ -125,7 +125,7 @@ describe('an error in a handler', () => {
     const { body, text } = await make().anonymous().get('/broken/badly').expect(500);
     expect(body).toEqual({
       success: false,
-      message: 'Something went wrong. Please try again.',
+      message: 'Something went wrong. Try again.',
       code: 'unexpected-error',
     });
     expect(text).not.toContain('secret');

@@ -123,7 +123,7 @@ describe('repeated wrong passwords', () => {
     const { headers, body } = await login('member', personas.member.email, 'right').expect(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(15 * 60);
-    expect(body.message).toBe('Too many attempts. Please try again later.');
+    expect(body.message).toBe('Too many attempts. Try again later.');
   });
 
   it('are counted from the start after a success', async () => {

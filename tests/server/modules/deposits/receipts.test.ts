@@ -17,7 +17,7 @@ const ownPath = (id: string) => `/member/investment/deposit/${id}/generateInvoic
 const anyPath = (id: string) => `/superadmin/crud/deposit/${id}/generateInvoice`;
 const GONE = {
   success: false,
-  message: 'This link is no longer valid. Please ask for a new one.',
+  message: 'This link is no longer valid. Ask for a new one.',
   code: 'link-invalid',
 };
 
@@ -276,7 +276,7 @@ describe('the code on a receipt', () => {
   it('an address can try sixty codes within a quarter of an hour', async () => {
     for (let tried = 0; tried < 60; tried++) await verify('0000-0000-0000').expect(404);
     const { headers, body } = await verify(code).expect(429);
-    expect(body.message).toBe('Too many attempts. Please try again later.');
+    expect(body.message).toBe('Too many attempts. Try again later.');
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   });
 });
