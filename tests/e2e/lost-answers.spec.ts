@@ -133,6 +133,11 @@ const enter: Act = {
     await form.getByRole('textbox', { name: t('deposits:show.transaction') }).fill('RCPT 000417');
     return {
       send: () => press(form, t('deposits:create.submit')),
+      sendAgain: async () => {
+        // The payments have been read anew, with this one among them.
+        await expect(form).toContainText(t('deposits:create.first'));
+        await press(form, t('deposits:create.submit'));
+      },
       done: async () => {
         await expectMessage(page, t('deposits:create.done'));
         await expect(form).toHaveCount(0);
