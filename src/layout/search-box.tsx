@@ -7,7 +7,8 @@ import { useNavigate } from 'react-router-dom';
 import type { PageDataOf } from '@/api/read-shape';
 import { useServerFeatures } from '@/api/server-features';
 import { SecondaryText } from '@/components/text/emphasis';
-import { formatMonth } from '@/components/text/format';
+import { formatMonth, formatNumber, formatRupees } from '@/components/text/format';
+import { stateName } from '@/components/text/states';
 import { searchRecords } from '@/contract/search';
 import { formatMobile } from '@/domain/text/phone';
 import { includesText, isDevanagari } from '@/domain/text/text';
@@ -174,7 +175,7 @@ function useRecordResults(canSearch: boolean, text: string): RecordResults {
   const query = useCustom(searchRecords, { query: { searchQuery: words, limit: 6 }, enabled: isReady });
   if (!isSearchable) return { results: [], state: 'idle' };
   const iconOf = (resource: string) => resources.find(({ name }) => name === resource)?.meta?.icon;
-  const found = (isReady && query.data) || { response: [], familyMembers: [], deposits: [] };
+  const found = (isReady && query.data) || { response: [], familyMembers: [], deposits: [], commissions: [] };
   const results = found.response.map((record): SearchResult => {
     const kind = t(record.roleName === 'plan' ? 'shell:search.plan' : `common:roles.${record.roleName}`);
     const { resource, to } = recordTarget(record);
@@ -194,13 +195,36 @@ function useRecordResults(canSearch: boolean, text: string): RecordResults {
       key: deposit.id,
       to: `/pending-deposits/all/show/${deposit._id}`,
       label: deposit.transactionId,
-      detail: [t('shell:search.deposit'), deposit.memberName, deposit.planName, formatMonth(deposit)].join(' · '),
+      detail: [
+        t('shell:search.deposit'),
+        formatRupees(deposit.depositAmount),
+        stateName(t, 'decision', deposit.status),
+        ...whose(deposit),
+      ].join(' · '),
       icon: iconOf('deposits'),
+    })),
+    ...found.commissions.map(({ totalAmount, statuses, ...deposit }) => ({
+      key: `commissions-${deposit._id}`,
+      to: `/pending-commissions/all?search=${encodeURIComponent(deposit.transactionId)}`,
+      label: deposit.transactionId,
+      detail: [
+        t('shell:search.commissions'),
+        formatRupees(totalAmount),
+        statuses.map(({ status, count }) => `${formatNumber(count)} ${stateName(t, 'commission', status)}`).join(', '),
+        ...whose(deposit),
+      ].join(' · '),
+      icon: iconOf('commissions'),
     })),
   );
   const isSearching = words !== text.trim() || query.isFetching;
   return { results, state: isSearching ? 'searching' : query.error ? 'failed' : 'idle' };
 }
+
+const whose = (deposit: { memberName: string; planName: string; month: number | null; year: number | null }) => [
+  deposit.memberName,
+  deposit.planName,
+  formatMonth(deposit),
+];
 
 type SearchRecord = PageDataOf<typeof searchRecords>['response'][number];
 
