@@ -14,6 +14,8 @@ interface List {
   hasWholeNames?: boolean;
   /** The column of the amount that the buttons of a row decide: it is in sight at every width. */
   amount?: string;
+  /** Search, filters and buttons stand in one line. */
+  hasOneLineOfFilters?: boolean;
   /** Figures stand above the rows. */
   hasFigures?: boolean;
 }
@@ -21,6 +23,7 @@ interface List {
 const superadminLists: List[] = [
   {
     path: '/pending-deposits?pageSize=20',
+    hasOneLineOfFilters: true,
     tables: ['Member | Family Member | Plan | Amount | Month | Year | Payment | Status | Actions'],
     hasWholeNames: true,
     amount: 'Amount',
@@ -28,6 +31,7 @@ const superadminLists: List[] = [
   },
   {
     path: '/pending-commissions?pageSize=20',
+    hasOneLineOfFilters: true,
     tables: ['Date | Coordinator | Member | Plan | Investment Amount | Commission Amount | Month/Year | Actions'],
     hasWholeNames: true,
     amount: 'Commission Amount',
@@ -76,10 +80,12 @@ const superadminLists: List[] = [
 const addedLists: List[] = [
   {
     path: '/pending-deposits/all',
+    hasOneLineOfFilters: true,
     tables: ['Member | Plan | Amount | Month | Payment | Status | Submitted | Actions'],
   },
   {
     path: '/pending-commissions?by=deposit',
+    hasOneLineOfFilters: true,
     tables: ['Member | Plan | Month | Commissions | Sum | Date | Actions'],
     hasWholeNames: true,
     amount: 'Sum',
@@ -91,19 +97,21 @@ const addedLists: List[] = [
   },
   {
     path: '/pending-deposits?by=hand-in',
-    tables: ['Number | Place | Deposits | Amount | Handed in | State | Difference'],
+    tables: ['Number | Place | Deposits | Amount | Handed in | Status | Difference'],
     hasWholeNames: true,
   },
   {
     path: '/members',
+    hasOneLineOfFilters: true,
     tables: ['Name | Mobile number | Email | Panchayat | Verification | Status | Registered | Actions'],
   },
   {
     path: '/pending-commissions/payouts/all',
-    tables: ['Number | State | Prepared | Prepared by | Paid on | Coordinators | Not paid yet | Amount'],
+    tables: ['Number | Status | Prepared | Prepared by | Paid on | Coordinators | Not paid yet | Amount'],
   },
   {
     path: '/pending-commissions/all',
+    hasOneLineOfFilters: true,
     tables: ['Date | Coordinator | Member | Plan | Investment Amount | Commission Amount | Month/Year | Status'],
   },
 ];
@@ -256,6 +264,14 @@ const unreachableParts = (page: Page): Promise<string[]> =>
     return [...new Set(problems)];
   });
 
+/** By how many pixels the View button is lower than the search beside which it stands. */
+const viewBelowSearch = (page: Page): Promise<number> =>
+  page.locator('main').evaluate((main) => {
+    const search = main.querySelector('input[type=search]');
+    const view = [...main.querySelectorAll('button')].find(({ textContent }) => textContent === 'View');
+    return search && view ? view.getBoundingClientRect().top - search.getBoundingClientRect().bottom : 0;
+  });
+
 /** What scrolls downwards in the page, the page itself included. */
 const scrollers = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
@@ -291,7 +307,7 @@ async function expectRowsInSight(page: Page): Promise<void> {
 }
 
 async function expectWholeTables(page: Page, list: List): Promise<void> {
-  const { path, view, tables, hasWholeNames, amount, hasFigures } = list;
+  const { path, view, tables, hasWholeNames, amount, hasFigures, hasOneLineOfFilters } = list;
   await page.setViewportSize({ width: 1440, height: 768 });
   await page.goto(path);
   if (view) await page.getByRole('button', { name: view, exact: true }).click();
@@ -309,6 +325,7 @@ async function expectWholeTables(page: Page, list: List): Promise<void> {
       const message = `${width} px, ${font}`;
       await expect.poll(() => cutParts(page, hasWholeNames === true && width === 1440), { message }).toEqual([]);
       await expect.poll(() => unreachableParts(page), { message }).toEqual([]);
+      if (hasOneLineOfFilters) expect(await viewBelowSearch(page), message).toBeLessThanOrEqual(0);
     }
   }
   if (hasFigures) await expectRowsInSight(page);
