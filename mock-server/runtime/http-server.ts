@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { messageOf, type ReplyMessage } from '@server/domain/message';
 
 type ClientError = readonly [status: string, message: ReplyMessage];
@@ -28,20 +28,35 @@ function replyToClientErrors(server: Server): void {
   });
 }
 
-/** Requests for another host get 421. Requests without a Host header are of HTTP/1.0: every browser sends it. */
-export function forOwnHosts(isOwnHost: (host: string) => boolean, handler: RequestListener): RequestListener {
-  const body = JSON.stringify({ success: false, ...messageOf('host-unknown') });
-  return (request, response) => {
-    const { host } = request.headers;
-    if (host === undefined || isOwnHost(host)) return handler(request, response);
-    response.writeHead(421, {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Content-Length': Buffer.byteLength(body),
-      'Cache-Control': 'no-store',
-    });
-    response.end(body);
-  };
+function refuse(response: ServerResponse, status: number, message: ReplyMessage): void {
+  const body = JSON.stringify({ success: false, ...message });
+  response.writeHead(status, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+    Connection: 'close',
+  });
+  response.end(body);
 }
+
+/** Requests for another host get 421. Requests without a Host header are of HTTP/1.0: every browser sends it. */
+export const forOwnHosts =
+  (isOwnHost: (host: string) => boolean, handler: RequestListener): RequestListener =>
+  (request, response) => {
+    const { host } = request.headers;
+    if (host === undefined || isOwnHost(host)) handler(request, response);
+    else refuse(response, 421, messageOf('host-unknown'));
+  };
+
+const isHostHeader = (name: string, index: number): boolean => index % 2 === 0 && name.toLowerCase() === 'host';
+
+/** Of two Host headers Node takes the first, and a proxy before it perhaps the other one: RFC 9112, section 3.2, wants 400. */
+const refuseTwoHosts =
+  (handler: RequestListener): RequestListener =>
+  (request, response) => {
+    if (request.rawHeaders.filter(isHostHeader).length < 2) handler(request, response);
+    else refuse(response, 400, messageOf('request-malformed'));
+  };
 
 const LISTEN_ERRORS: Record<string, string> = {
   EADDRINUSE: 'is already in use',
@@ -56,7 +71,7 @@ export function listen(
   { host, port, variable }: { host: string; port: number; variable: string },
 ): Promise<Server> {
   // Browsers and proxies keep an idle connection for a shorter time: otherwise one may send a request on it just when it ends.
-  const server = createServer({ requestTimeout: 60_000, keepAliveTimeout: 65_000 }, handler);
+  const server = createServer({ requestTimeout: 60_000, keepAliveTimeout: 65_000 }, refuseTwoHosts(handler));
   replyToClientErrors(server);
   return new Promise((resolve, reject) => {
     const cannotListen = (error: NodeJS.ErrnoException) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEPOSIT_STATUSES, RELATIONSHIPS, SEARCH_ROLES } from './choices';
+import { COMMISSION_STATUSES, DEPOSIT_STATUSES, RELATIONSHIPS, SEARCH_ROLES } from './choices';
 import { dataReply, extension, schemas } from './endpoint.schema';
 import { id, pageReply, period, rupees } from './primitives.schema';
 import * as query from './query.schema';
@@ -36,6 +36,20 @@ export const searchDeposit = z.object({
   status: z.enum(DEPOSIT_STATUSES),
 });
 
+/** The commissions of one deposit. */
+export const searchCommissions = z.object({
+  /** Of the deposit. */
+  _id: id,
+  transactionId: z.string(),
+  memberName: z.string(),
+  planName: z.string(),
+  ...period,
+  /** Without those that were rejected. */
+  totalAmount: rupees,
+  /** How many there are in each state, without states that none is in. */
+  statuses: z.array(z.object({ status: z.enum(COMMISSION_STATUSES), count: z.number().int().positive() })),
+});
+
 export const searchRecords = schemas({
   summary: 'Members, coordinators and plans whose name, user name, email or mobile number holds the words',
   query: { roleName: query.choice(SEARCH_ROLES), searchQuery: query.text, ...query.page(20) },
@@ -46,5 +60,7 @@ export const searchRecords = schemas({
     familyMembers: extension(z.array(searchFamilyMember)),
     /** At most `limit`, found by transaction id, are on that page as well, newest first. */
     deposits: extension(z.array(searchDeposit)),
+    /** The commissions of these deposits, where they have some. */
+    commissions: extension(z.array(searchCommissions)),
   }),
 });

@@ -7,7 +7,8 @@ import { useNavigate } from 'react-router-dom';
 import type { PageDataOf } from '@/api/read-shape';
 import { useServerFeatures } from '@/api/server-features';
 import { SecondaryText } from '@/components/text/emphasis';
-import { formatMonth } from '@/components/text/format';
+import { formatMonth, formatNumber, formatRupees } from '@/components/text/format';
+import { stateName } from '@/components/text/states';
 import { downlineUnits } from '@/contract/downline';
 import { searchRecords } from '@/contract/search';
 import { formatMobile } from '@/domain/text/phone';
@@ -194,7 +195,38 @@ function useRecordResults(canSearch: boolean, text: string): RecordResults {
   const query = useCustom(searchRecords, { query: { searchQuery: words, limit: MAX_RECORDS }, enabled: isReady });
   if (!isSearchable) return { results: [], state: 'idle' };
   const iconOf = (resource: string) => resources.find(({ name }) => name === resource)?.meta?.icon;
-  const found = (isReady && query.data) || { response: [], familyMembers: [], deposits: [] };
+  const found = (isReady && query.data) || { response: [], familyMembers: [], deposits: [], commissions: [] };
+  const whose = (deposit: (typeof found.deposits | typeof found.commissions)[number]) => [
+    deposit.memberName,
+    deposit.planName,
+    formatMonth(deposit),
+  ];
+  const depositResult = (deposit: (typeof found.deposits)[number]): SearchResult => ({
+    key: deposit.id,
+    to: `/pending-deposits/all/show/${deposit._id}`,
+    label: deposit.transactionId,
+    detail: [
+      t('shell:search.deposit'),
+      formatRupees(deposit.depositAmount),
+      stateName(t, 'decision', deposit.status),
+      ...whose(deposit),
+    ].join(' · '),
+    icon: iconOf('deposits'),
+  });
+  const commissionsResult = (commissions: (typeof found.commissions)[number]): SearchResult => ({
+    key: `commissions-${commissions._id}`,
+    to: `/pending-commissions/all?search=${encodeURIComponent(commissions.transactionId)}`,
+    label: commissions.transactionId,
+    detail: [
+      t('shell:search.commissions'),
+      formatRupees(commissions.totalAmount),
+      commissions.statuses
+        .map(({ status, count }) => `${formatNumber(count)} ${stateName(t, 'commission', status)}`)
+        .join(', '),
+      ...whose(commissions),
+    ].join(' · '),
+    icon: iconOf('commissions'),
+  });
   const results = found.response.map((record): SearchResult => {
     const kind = t(record.roleName === 'plan' ? 'shell:search.plan' : `common:roles.${record.roleName}`);
     const { resource, to } = recordTarget(record);
@@ -210,13 +242,10 @@ function useRecordResults(canSearch: boolean, text: string): RecordResults {
         .join(' · '),
       icon: iconOf('all-family-members'),
     })),
-    ...found.deposits.map((deposit) => ({
-      key: deposit.id,
-      to: `/pending-deposits/all/show/${deposit._id}`,
-      label: deposit.transactionId,
-      detail: [t('shell:search.deposit'), deposit.memberName, deposit.planName, formatMonth(deposit)].join(' · '),
-      icon: iconOf('deposits'),
-    })),
+    ...found.deposits.flatMap((deposit) => {
+      const commissions = found.commissions.filter(({ _id }) => _id === deposit._id);
+      return [depositResult(deposit), ...commissions.map(commissionsResult)];
+    }),
   );
   const isSearching = words !== text.trim() || query.isFetching;
   return { results, state: isSearching ? 'searching' : query.error ? 'failed' : 'idle' };

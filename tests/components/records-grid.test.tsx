@@ -213,6 +213,14 @@ describe('a records grid on a phone', () => {
     expect(onRowClick).toHaveBeenCalledTimes(2);
   });
 
+  it('has one button for a card that opens below itself, which says whether it is open', () => {
+    onPhone();
+    const isOpen = ({ _id }: Deposit) => ({ a: true, b: false })[_id];
+    renderComponent(<Grid onRowClick={vi.fn()} rowName={({ member }) => member} isOpen={isOpen} />);
+    const expanded = screen.getAllByRole('button').map((button) => button.getAttribute('aria-expanded'));
+    expect(expanded).toEqual(['true', 'false', null]);
+  });
+
   it('selects cards', async () => {
     onPhone();
     const onSelection = vi.fn();

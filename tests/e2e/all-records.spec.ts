@@ -101,13 +101,17 @@ test('a deposit is corrected, approved and receipted, and a denied one deleted',
     await filter(page, 'Status').selectOption('approved');
     await expect(row).toContainText('CHQ 000777');
     await expectPdf(page, row.getByRole('button', { name: /^View Receipt/ }));
-    await expect(row.getByRole('button', { name: /^(Correct|Delete) the deposit of/ })).toHaveCount(0);
+    await expect(row.getByRole('button', { name: /^Correct the deposit of/ })).toHaveCount(0);
+    await press(row, /^More for the deposit of/);
+    await expect(page.getByRole('menuitem')).toHaveText([t('all-deposits:reverse.action')]);
+    await page.keyboard.press('Escape');
   });
 
   await test.step('a denied one is deleted after a question', async () => {
     const denied = found(deposits, ({ status }) => status === 'denied');
     await page.goto(`/pending-deposits/all?memberId=${denied.memberId}&status=denied`);
-    await press(rowOf(page, denied._id), /^Delete the deposit of/);
+    await press(rowOf(page, denied._id), /^More for the deposit of/);
+    await page.getByRole('menuitem', { name: t('common:actions.delete') }).click();
     const question = page.getByRole('dialog', { name: /^Delete deposit of/ });
     await expect(question).toContainText(exactRupees(denied.amountPaise));
     await question.getByRole('button', { name: t('all-deposits:delete.confirm') }).click();

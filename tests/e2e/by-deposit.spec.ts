@@ -4,7 +4,7 @@ import { LEVELS } from '@/contract/roles';
 import { t } from '../support/texts';
 import { exactRupees, rupees, sumOf } from './support/format';
 import { cellOf, expectEntries, gridRows, idsOf, press, rowOf } from './support/page';
-import { found, required } from './support/records';
+import { found, required, withId } from './support/records';
 import { expect, expectAccessible, expectMessage, openAs, test } from './support/test';
 import type { World } from './support/world';
 
@@ -38,6 +38,9 @@ test('one press decides all commissions of a deposit, which opens to show them o
   for (const { amountPaise } of byLevel) {
     await expect(cellOf(row, 'levels').getByTitle(exactRupees(amountPaise))).toBeAttached();
   }
+  const { coordinatorId } = required(byLevel[0], 'commission');
+  const { name } = withId(world.fixtures.coordinators, coordinatorId);
+  await expect(cellOf(row, 'levels')).toContainText(`Panchayat ${name} · Sankul `);
 
   await test.step('an open deposit has its commissions below it, from the lowest level', async () => {
     await row.getByRole('button', { name: /^Show the 6 commissions/ }).click();

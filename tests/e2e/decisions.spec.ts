@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { t } from '../support/texts';
 import { rupees, sumOf } from './support/format';
-import { fromMore, holdEnter, idsOf, press, region, rowOf } from './support/page';
+import { holdEnter, idsOf, press, region, rowOf } from './support/page';
 import { expectNoProblems } from './support/problems';
 import { pendingDeposits } from './support/records';
 import { expect, expectAccessible, expectMessage, openAs, openList, signIn, test } from './support/test';
@@ -63,7 +63,11 @@ test('deposits are decided by keyboard, but not while a text is typed', async ({
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.keyboard.press('/');
     await expect(page.getByRole('searchbox', { name: t('deposits:search.label') })).not.toBeFocused();
-    await fromMore(page, t('decisions:keys.open'));
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('ui:list.view'), exact: true })
+      .click();
+    await press(page.getByRole('dialog', { name: t('ui:list.view') }), t('decisions:keys.open'));
     await singleKeys.press('Space');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);

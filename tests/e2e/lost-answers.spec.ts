@@ -125,6 +125,10 @@ const enter: Act = {
     const { id, email, name } = personas.member;
     const begun = new Set(fixtures.deposits.flatMap((row) => (row.memberId === id ? [row.planId] : [])));
     const plan = found(fixtures.plans, (each) => each.isActive && each.isRecurring && !begun.has(each._id));
+    let reads = 0;
+    page.on('requestfinished', (request) => {
+      if (request.method() === 'GET' && request.url().includes(`planId=${plan._id}`)) reads += 1;
+    });
     await openAs(page, 'superadmin', '/pending-deposits/create');
     const form = page.getByRole('dialog', { name: t('deposits:create.title'), exact: true });
     await form.getByRole('combobox', { name: t('deposits:create.member') }).fill(email);
@@ -133,6 +137,13 @@ const enter: Act = {
     await form.getByRole('textbox', { name: t('deposits:show.transaction') }).fill('RCPT 000417');
     return {
       send: () => press(form, t('deposits:create.submit')),
+      sendAgain: async () => {
+        // The payments are read anew, with this one among them, and the form is drawn with them.
+        await expect.poll(() => reads).toBeGreaterThan(1);
+        await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve))));
+        await expect(form).toContainText(t('deposits:create.first'));
+        await press(form, t('deposits:create.submit'));
+      },
       done: async () => {
         await expectMessage(page, t('deposits:create.done'));
         await expect(form).toHaveCount(0);

@@ -4,7 +4,7 @@ import { monthOf } from '@/domain/months';
 import { personas } from '../../fixtures/personas';
 import { t } from '../support/texts';
 import { exactRupees, grouped, longMonth, monthText, rupees, shortMonth, sumOf } from './support/format';
-import { cellOf, choose, fact, fromMore, press, rowOf } from './support/page';
+import { cellOf, choose, fact, press, rowOf } from './support/page';
 import { expectedPayments, found, required, withId } from './support/records';
 import { beginAs, expect, expectAccessible, expectMessage, openAs, test } from './support/test';
 import type { World } from './support/world';
@@ -37,7 +37,7 @@ test('the superadmin enters deposits for a member and its family, and returns to
   const [relative] = family;
   const address = `/pending-deposits?search=${member.userName}&sort=depositAmount&order=desc`;
   await openAs(page, 'superadmin', address);
-  await fromMore(page, 'Enter Deposit');
+  await page.getByRole('link', { name: 'Enter Deposit' }).click();
   const form = page.getByRole('dialog', { name: t('deposits:create.title'), exact: true });
   const field = (name: string) => form.getByRole('combobox', { name });
   const amount = form.getByRole('textbox', { name: t('deposits:columns.amount') });
@@ -89,7 +89,7 @@ test('the superadmin enters deposits for a member and its family, and returns to
 
   await test.step('a month that is paid already is refused, but not for another family member, with the same cheque', async () => {
     const { _id, name } = required(relative, 'family member');
-    await fromMore(page, 'Enter Deposit');
+    await page.getByRole('link', { name: 'Enter Deposit' }).click();
     await field('Member').fill(member.email);
     await page.getByRole('option').filter({ hasText: member.name }).click();
     await choose(form, 'Plan', plan.planName);

@@ -1,5 +1,8 @@
 import { personas } from '../../fixtures/personas';
 import { t } from '../support/texts';
+import { rupees, sumOf } from './support/format';
+import { expectEntries } from './support/page';
+import { found, withId } from './support/records';
 import { expect, logOut, openAs, signIn, test } from './support/test';
 
 test.describe('on a phone in Hindi', () => {
@@ -81,12 +84,17 @@ test('words in Devanagari that find nothing are told how names are stored', asyn
   await expect(page.getByRole('banner').getByText(t('ui:search.latin'))).toBeVisible();
 });
 
-test('the search finds people by mobile number, and deposits by transaction id', async ({ page, world }) => {
-  const { members, familyMembers, deposits } = world.fixtures;
+test('the search finds people by mobile number, and deposits and their commissions by transaction id', async ({
+  page,
+  world,
+}) => {
+  const { members, familyMembers, deposits, commissions } = world.fixtures;
   const { id, name } = personas.member;
   const mobile = members.find(({ _id }) => _id === id)?.mobileNumber ?? '';
   const relative = familyMembers.find(({ mobileNumber }) => mobileNumber !== undefined);
-  const deposit = deposits.findLast(({ transactionId }) => transactionId !== '');
+  const { depositId } = found(commissions, ({ status }) => status === 'rejected');
+  const deposit = withId(deposits, depositId);
+  const earned = commissions.filter((row) => row.depositId === depositId && row.status !== 'rejected');
   await openAs(page, 'superadmin', '/settings');
   const box = page.getByRole('banner').getByRole('combobox');
   await expect(box).toBeVisible();
@@ -97,8 +105,18 @@ test('the search finds people by mobile number, and deposits by transaction id',
   await expect(page.getByRole('option')).toHaveText([new RegExp(`^${name}`)]);
   await box.fill(relative?.mobileNumber ?? '');
   await expect(page.getByRole('option', { name: relative?.name ?? '' })).toBeVisible();
-  await box.fill(deposit?.transactionId.toLowerCase() ?? '');
-  await expect(page.getByRole('option')).toHaveText([new RegExp(`^${deposit?.transactionId}`)]);
+  await box.fill(deposit.transactionId.toLowerCase());
+  const [ofDeposit, ofCommissions] = [page.getByRole('option').first(), page.getByRole('option').last()];
+  await expect(page.getByRole('option')).toHaveCount(2);
+  await expect(ofDeposit).toContainText(
+    `${deposit.transactionId}Deposit · ${rupees(deposit.amountPaise)} · Approved · `,
+  );
+  await expect(ofCommissions).toContainText(`${deposit.transactionId}Commissions · ${rupees(sumOf(earned))} · `);
+  await expect(ofCommissions).toContainText(/\d Rejected/);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`/pending-deposits/all/show/${deposit?._id}`);
+  await expect(page).toHaveURL(`/pending-deposits/all/show/${depositId}`);
+  await page.goto('/settings');
+  await box.fill(deposit.transactionId);
+  await ofCommissions.click();
+  await expectEntries(page, commissions.filter((row) => row.depositId === depositId).length);
 });

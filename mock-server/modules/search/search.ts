@@ -1,5 +1,6 @@
 import type { SignedInContext } from '@server/context';
 import { pageOf } from '@server/domain/paging';
+import { sumOf } from '@server/domain/totals';
 import { relationshipOf } from '@server/modules/family-members/present';
 import {
   searchCoordinators,
@@ -10,6 +11,7 @@ import {
 } from '@server/modules/shared/search';
 import type { CoordinatorRow, MemberRow, PlanRow } from '@server/store/rows';
 import { getOrThrow, type Reader } from '@server/store/store';
+import { COMMISSION_STATUSES } from '@/contract/choices';
 import type { QueryOf } from '@/contract/endpoint';
 import { isLevel } from '@/contract/roles';
 import type * as search from '@/contract/search';
@@ -81,6 +83,20 @@ function findDeposits(reader: Reader, words: string, limit: number): search.Sear
   }));
 }
 
+function commissionsOf(reader: Reader, deposits: readonly search.SearchDeposit[]): search.SearchCommissions[] {
+  return deposits.flatMap(({ _id, transactionId, memberName, planName, month, year }) => {
+    const rows = reader.by('commissions', 'depositId', _id);
+    if (rows.length === 0) return [];
+    const owed = rows.filter(({ status }) => status !== 'rejected');
+    const statuses = COMMISSION_STATUSES.map((status) => ({
+      status,
+      count: rows.filter((row) => row.status === status).length,
+    })).filter(({ count }) => count > 0);
+    const totalAmount = toRupees(sumOf(owed, ({ amountPaise }) => amountPaise));
+    return [{ _id, transactionId, memberName, planName, month, year, totalAmount, statuses }];
+  });
+}
+
 /** Plans come first, then coordinators, then members, so that the shortest lists are on top. Without words the result is empty. */
 export function searchRecords({ store }: SignedInContext, query: SearchQuery) {
   const { roleName, searchQuery: words } = query;
@@ -93,12 +109,14 @@ export function searchRecords({ store }: SignedInContext, query: SearchQuery) {
     : [];
   const { rows, counts } = pageOf(found, query);
   const isOfEveryKind = words !== undefined && roleName === undefined && counts.currentPage === 1;
+  const deposits = isOfEveryKind ? findDeposits(store, words, query.limit) : [];
   return {
     data: {
       response: rows,
       ...counts,
       familyMembers: isOfEveryKind ? findFamilyMembers(store, words, query.limit) : [],
-      deposits: isOfEveryKind ? findDeposits(store, words, query.limit) : [],
+      deposits,
+      commissions: commissionsOf(store, deposits),
     },
   };
 }

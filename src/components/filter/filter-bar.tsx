@@ -49,13 +49,13 @@ export function FilterBar(props: FilterBarProps) {
     some.map((filter) => <FilterSelect key={filter.name} filter={filter} />);
   return (
     <Box component="section" aria-label={t('ui:filters.label')} sx={{ display: 'grid', gap: 3 }}>
-      <Box sx={{ display: 'flex', flexWrap: { xs: 'nowrap', sm: 'wrap' }, alignItems: 'center', gap: 3, minWidth: 0 }}>
+      <Box sx={rowStyles}>
         {search && <SearchField {...search} />}
         {isPhone && all.length > 0 && (
           <FilterDrawer filters={all} activeCount={active.length} canClear={canClear} onClear={onClear} />
         )}
         {!isPhone && selectsOf(filters.slice(0, recordFieldIndex))}
-        {recordField && <Box sx={{ flex: '0 1 220px', minWidth: 0 }}>{recordField}</Box>}
+        {recordField && <Box sx={{ flex: '1 1 180px', maxWidth: 220, minWidth: 0 }}>{recordField}</Box>}
         {!isPhone && recordFieldIndex && selectsOf(filters.slice(recordFieldIndex))}
         {!isPhone && moreFilters.length > 0 && (
           <Button
@@ -219,6 +219,15 @@ const chipOf = (filter: Filter): FilterChipProps => ({
   onRemove: () => filter.onChange(filter.neutralValue ?? ''),
 });
 
+/** The fields give up some of their width before the buttons of a list get a line of their own. */
+const rowStyles = {
+  display: 'flex',
+  flexWrap: { xs: 'nowrap', sm: 'wrap' },
+  alignItems: 'center',
+  gap: 3,
+  minWidth: 0,
+  '& > .filter-select': { flex: '1 1 128px', maxWidth: 168 },
+} as const;
 /** The targets of the chips reach above and below them on phones. */
 const chipRowStyles = {
   display: 'flex',
@@ -228,7 +237,7 @@ const chipRowStyles = {
   rowGap: { xs: 4, sm: 2 },
 };
 const searchInputStyles = {
-  flex: '1 1 240px',
+  flex: '3 1 168px',
   maxWidth: { sm: 400 },
   minWidth: 0,
   '& input': { textOverflow: 'ellipsis' },

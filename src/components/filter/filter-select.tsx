@@ -69,6 +69,7 @@ const SelectFilter = memo(function SelectFilter(props: SelectFilterProps) {
   return (
     <TextField
       select
+      className="filter-select"
       size="small"
       name={name}
       label={label}

@@ -1,10 +1,7 @@
-import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
-import { IconButton, Tooltip } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirmKeyName, hasCommandKey } from '@/utils/command-key';
-import { useIsPhone } from '@/utils/media-queries';
 import type { Identified } from './selection';
 import { type RowKeyboardOptions, useRowKeyboard } from './use-row-keyboard';
 
@@ -26,16 +23,17 @@ interface KeyboardShortcutsProps<Row extends Identified>
   rowName: (row: Row) => string;
   /** What R does, in a list whose rows are decided. */
   refuse?: string;
-  /** One of the other buttons of the page may open the help; by default there is one for the help alone. */
-  children?: (onHelp: () => void) => ReactNode;
+  /** The filters of the list: their View menu opens the help, for readers who do not know the key '?', and for phones. */
+  children: (onHelp: () => void) => ReactNode;
 }
 
 export function KeyboardShortcuts<Row extends Identified>(props: KeyboardShortcutsProps<Row>) {
   const { rowSelection, rowName, refuse, children, ...keyboard } = props;
   const { t } = useTranslation();
-  const isPhone = useIsPhone();
   const [isHelping, setIsHelping] = useState(false);
-  const onHelp = () => setIsHelping(true);
+  const onHelp = useCallback(() => setIsHelping(true), []);
+  // Each key that moves to another row is announced, which does not concern the filters.
+  const filters = useMemo(() => children(onHelp), [children, onHelp]);
   const announcement = useRowKeyboard({
     ...keyboard,
     isKeyboardUser: rowSelection.isKeyboardUser,
@@ -46,15 +44,7 @@ export function KeyboardShortcuts<Row extends Identified>(props: KeyboardShortcu
   return (
     <>
       <LiveRegion text={announcement} />
-      {children?.(onHelp)}
-      {/* For readers who do not know the key '?'. Phones have no keyboard. */}
-      {!children && !isPhone && (
-        <Tooltip title={t('decisions:keys.open')}>
-          <IconButton aria-label={t('decisions:keys.open')} aria-haspopup="dialog" onClick={onHelp}>
-            <KeyboardOutlined />
-          </IconButton>
-        </Tooltip>
-      )}
+      {filters}
       {isHelping && (
         <Suspense fallback={null}>
           <KeyboardShortcutsDialog

@@ -60,4 +60,6 @@ export interface ListToolbarProps<Row extends GridValidRowModel> {
   file?: FileExport;
   isExportInMenu?: boolean;
   exportFilter?: (row: Row) => boolean;
+  /** The rows of the list have keys, which the View menu explains. */
+  onHelp?: () => void;
 }

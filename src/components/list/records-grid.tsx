@@ -102,6 +102,7 @@ function RecordCard<Row extends GridValidRowModel>(props: RecordCardsProps<Row> 
           label={name ? t('ui:grid.openNamed', { name }) : t('ui:grid.open')}
           tooltip={t('ui:grid.open')}
           Icon={ChevronRight}
+          aria-expanded={props.isOpen?.(row)}
           onClick={() => onRowClick(row)}
         />
       )}
@@ -140,6 +141,8 @@ const cardListStyles = {
     overflow: 'hidden',
     '& > div': { flex: 1, minWidth: 0 },
     '& > .row-checkbox, & > .icon-action': { m: -2 },
+    '& > .icon-action[aria-expanded] svg': { transform: 'rotate(90deg)' },
+    '& > .icon-action[aria-expanded=true] svg': { transform: 'rotate(-90deg)' },
     '&.opens': { cursor: 'pointer' },
     // A thumb has no hover, so a press must be visible.
     '&.opens:active:not(:has(:is(button, a):active))': { bgcolor: 'action.hover' },

@@ -26,6 +26,8 @@ export interface RecordsGridProps<Row extends GridValidRowModel> {
   isHeading?: (row: Row) => boolean;
   empty: ReactNode;
   onRowClick?: (row: Row) => void;
+  /** Whether a row that opens below itself is open; undefined for a row that opens elsewhere. */
+  isOpen?: (row: Row) => boolean | undefined;
   expectedRows?: number;
   /** Cells with three lines of small text do not touch the edges of their row. */
   hasThreeLines?: boolean;

@@ -1,6 +1,7 @@
 import Check from '@mui/icons-material/Check';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
+import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
 import {
   Box,
   Button,
@@ -44,7 +45,7 @@ const PAGE_SIZES = [10, 20, 50, 100];
 
 /** On phones the panel is a sheet without the settings of tables. */
 export function ViewMenu<Row extends GridValidRowModel>(props: ViewMenuProps<Row>) {
-  const { grid, columns, pageSizes = PAGE_SIZES, anchor, isPhone, onClose, footer } = props;
+  const { grid, columns, pageSizes = PAGE_SIZES, anchor, isPhone, onClose, footer, onHelp } = props;
   const { t } = useTranslation();
   const preferences = useListPreferences(grid.list);
   const hideable = hideableColumns(columns);
@@ -113,7 +114,26 @@ export function ViewMenu<Row extends GridValidRowModel>(props: ViewMenuProps<Row
           </Button>
         </Box>
       )}
-      {footer && <Box sx={{ px: 2, pt: 2, '& .MuiButton-root': { justifyContent: 'flex-start' } }}>{footer}</Box>}
+      {(footer || onHelp) && (
+        <Box sx={footerStyles}>
+          {footer}
+          {onHelp && (
+            <Button
+              size="small"
+              color="inherit"
+              startIcon={<KeyboardOutlined />}
+              aria-haspopup="dialog"
+              onClick={() => {
+                onClose();
+                onHelp();
+              }}
+              sx={{ color: 'text.secondary', minHeight: 36 }}
+            >
+              {t('decisions:keys.open')}
+            </Button>
+          )}
+        </Box>
+      )}
     </>
   );
   return isPhone ? (
@@ -277,6 +297,14 @@ function ViewNameForm({ views, name, onSubmit, onCancel }: ViewNameFormProps) {
 /** Moves the focus to the menu before the focused element is removed or disabled, so that the menu still receives keys. */
 const keepFocusInMenu = (focused: Element): void => focused.closest<HTMLElement>('[role=dialog]')?.focus();
 
+const footerStyles = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  px: 2,
+  pt: 2,
+  '& .MuiButton-root': { justifyContent: 'flex-start' },
+};
 const panelStyles = { width: 340, maxHeight: 'min(640px, 100 * var(--dvh) - 96px)', py: 3 };
 const sheetStyles = {
   py: 4,

@@ -58,6 +58,21 @@ export const footBarRoom = (height: number, onPhones = height) => ({
 });
 const thumbBarRoom = footBarRoom(72);
 
+/** What scrolls sideways has a shadow at its end while there is more: the cover, which moves with the content, leaves it at the last one. */
+export const sidewaysScrollStyles = {
+  overflowX: 'auto',
+  minWidth: 0,
+  backgroundColor: 'background.paper',
+  backgroundImage: [
+    'linear-gradient(to left, var(--mui-palette-background-paper) 16px, transparent)',
+    'linear-gradient(to left, rgb(0 0 0 / 0.2), transparent)',
+  ].join(),
+  backgroundPosition: 'right',
+  backgroundRepeat: 'no-repeat',
+  backgroundSize: '32px 100%, 12px 100%',
+  backgroundAttachment: 'local, scroll',
+} as const;
+
 const thumbBarStyles = {
   position: 'sticky',
   displayPrint: 'none',

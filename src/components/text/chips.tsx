@@ -21,5 +21,15 @@ export function LevelChip({ level, size = 'medium' }: { level: Level | string; s
 /** Marks fixed example figures, so that nobody takes them for real ones. */
 export function SampleChip() {
   const { t } = useTranslation();
-  return <Chip size="small" variant="outlined" label={t('ui:sample')} title={t('ui:sampleHint')} sx={{ height: 20 }} />;
+  return (
+    <Chip
+      // It may stand in a button, where HTML allows no div.
+      component="span"
+      size="small"
+      variant="outlined"
+      label={t('ui:sample')}
+      title={t('ui:sampleHint')}
+      sx={{ height: 20 }}
+    />
+  );
 }

@@ -3,7 +3,7 @@ import { Box, Typography } from '@mui/material';
 import type { TFunction } from 'i18next';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CommissionGroup, commissionGroups } from '@/api/commissions';
+import { type Commission, type CommissionGroup, commissionGroups } from '@/api/commissions';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { IconActionButton } from '@/components/list/buttons';
 import { fileColumn } from '@/components/list/column-types';
@@ -107,22 +107,29 @@ function Deposits() {
       }}
       columns={columns}
       renderCard={(row, rows) => <GroupCard row={row} rows={rows} {...actions} />}
-      toolbar={<ListToolbar grid={grid} columns={columns} exportColumns={fileColumns} isExportInMenu />}
+      toolbar={(onHelp) => (
+        <ListToolbar grid={grid} columns={columns} exportColumns={fileColumns} isExportInMenu onHelp={onHelp} />
+      )}
       onReject={onReject}
+      isOpen={(row) => (isGroup(row) ? expanded.has(row._id) : undefined)}
       onOpen={(row) => (isGroup(row) ? onExpand(row) : open(`${PENDING_PATH}/show/${row._id}`))}
     />
   );
 }
 
-/** Names every level that earns, from the lowest: 'Panchayat ₹60.50 · Sankul ₹44'. */
-const levelAmounts = (t: TFunction, row: PendingRow): string =>
+/** Who earns, from the lowest level: 'Panchayat Balram Mishra · Sankul Shraddha Devi'. */
+const earners = (t: TFunction, row: PendingRow): string => commissionsOf(row).map(earnerOf(t)).join(' · ');
+
+/** Who earns how much: 'Panchayat Balram Mishra ₹60.50 · Sankul Shraddha Devi ₹44'. */
+const earnings = (t: TFunction, row: PendingRow): string =>
   commissionsOf(row)
-    .map((commission) => {
-      const { coordinatorType: level } = commission;
-      const amount = formatExactRupees(commission.commisionAmount);
-      return level ? `${t(`ui:level.${level}`)} ${amount}` : amount;
-    })
+    .map((commission) => `${earnerOf(t)(commission)} ${formatExactRupees(commission.commisionAmount)}`.trim())
     .join(' · ');
+
+const earnerOf =
+  (t: TFunction) =>
+  ({ coordinatorType: level, coordinator }: Commission): string =>
+    [level && t(`ui:level.${level}`), coordinator?.name].filter(Boolean).join(' ');
 
 interface GroupActions {
   expanded: ReadonlySet<string>;
@@ -192,7 +199,7 @@ function groupColumns(t: TFunction, actions: GroupActions): ListColumn<PendingRo
         isGroup(row) && (
           <TwoLineText
             first={t('commissions:groups.count', countParams(row.commissions.length))}
-            second={<span title={levelAmounts(t, row)}>{levelAmounts(t, row)}</span>}
+            second={<span title={earnings(t, row)}>{earners(t, row) || earnings(t, row)}</span>}
           />
         ),
     },
@@ -234,7 +241,7 @@ const groupFileColumns = (t: TFunction): ListColumn<PendingRow>[] => [
   fileColumn('plan', t('commissions:columns.plan'), (row) => row.depositPlanReferenceId.planName),
   fileColumn('month', t('commissions:filters.month'), (row) => monthInFile(row)),
   { field: 'totalAmount', headerName: t('commissions:columns.investmentAmount'), isAmount: true },
-  fileColumn('levels', t('commissions:groups.levels'), (row) => levelAmounts(t, row)),
+  fileColumn('levels', t('commissions:groups.levels'), (row) => earnings(t, row)),
   { field: 'commisionAmount', headerName: t('commissions:groups.sum'), isAmount: true },
   fileColumn('createdAt', t('commissions:columns.date'), ({ createdAt }) => timeInFile(createdAt)),
 ];
@@ -268,8 +275,9 @@ function GroupCard({ row, rows, ...actions }: GroupActions & { row: PendingRow; 
       {isGroup(row) && (
         <SecondaryText>
           {row.depositPlanReferenceId.planName} · {formatMonth(row)}
-          <br />
-          {levelAmounts(t, row)}
+          <Box component="span" sx={oneLine}>
+            {earners(t, row)}
+          </Box>
         </SecondaryText>
       )}
       {problem && (
@@ -277,10 +285,9 @@ function GroupCard({ row, rows, ...actions }: GroupActions & { row: PendingRow; 
           {problem}
         </Typography>
       )}
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
-        {isGroup(row) ? <ExpandButton group={row} {...actions} /> : <span />}
-        <RowActions row={row} onApprove={actions.onApprove} onReject={() => actions.onReject(row)} />
-      </Box>
+      <RowActions row={row} onApprove={actions.onApprove} onReject={() => actions.onReject(row)} />
     </AmountCard>
   );
 }
+
+const oneLine = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };

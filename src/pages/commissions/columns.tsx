@@ -1,12 +1,12 @@
-import MoreVert from '@mui/icons-material/MoreVert';
-import { Box, Menu, MenuItem } from '@mui/material';
+import { Box } from '@mui/material';
 import type { TFunction } from 'i18next';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Commission } from '@/api/commissions';
-import { IconActionButton, RowButton } from '@/components/list/buttons';
+import { RowButton } from '@/components/list/buttons';
 import { amountColumn, fileColumn } from '@/components/list/column-types';
 import { type ListColumn, pinned, rightAligned } from '@/components/list/list-columns';
+import { RowMenu } from '@/components/page/more-menu';
 import { IdentifierText, RoundedText, Rupees, TwoLineText, WrappedText } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
 import { SecondaryText } from '@/components/text/emphasis';
@@ -198,24 +198,13 @@ export function RowActions({ row, onApprove, onReject, children }: RowActionsPro
 
 function CommissionButtons({ commission, onApprove, onDecide }: CommissionActions & { commission: Commission }) {
   const { t } = useTranslation();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const approveWithNotes = () => {
-    setAnchor(null);
-    onDecide(commission, 'approve');
-  };
   return (
     <RowActions row={commission} onApprove={onApprove} onReject={() => onDecide(commission, 'reject')}>
-      <IconActionButton
+      <RowMenu
         label={t('commissions:approve.more', commissionLabel(commission))}
         tooltip={t('commissions:approve.withNotes')}
-        Icon={MoreVert}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        items={[{ label: t('commissions:approve.withNotes'), onSelect: () => onDecide(commission, 'approve') }]}
       />
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={approveWithNotes}>{t('commissions:approve.withNotes')}</MenuItem>
-      </Menu>
     </RowActions>
   );
 }

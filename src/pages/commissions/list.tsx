@@ -104,15 +104,16 @@ function PendingCommissions() {
       selection={{ total }}
       columns={columns}
       renderCard={(commission, rows) => <CommissionCard commission={commission} rows={rows} {...actions} />}
-      toolbar={
+      toolbar={(onHelp) => (
         <ListToolbar
           grid={grid}
           columns={columns}
           exportColumns={fileColumns}
           isExportInMenu
           exportFilter={({ _id }) => !isDecided(_id)}
+          onHelp={onHelp}
         />
-      }
+      )}
       onReject={(commission) => onDecide(commission, 'reject')}
       onOpen={({ _id }) => open(`${PENDING_PATH}/show/${_id}`)}
     />

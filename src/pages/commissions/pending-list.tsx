@@ -80,14 +80,15 @@ interface PendingListProps<Row extends PendingRow> {
   selection: Pick<SelectionBarProps, 'total' | 'everything'>;
   columns: readonly ListColumn<Row>[];
   renderCard: (row: Row, rows: readonly Row[]) => ReactNode;
-  toolbar: ReactNode;
+  toolbar: (onHelp: () => void) => ReactNode;
   onReject: (row: Row) => void;
   onOpen: (row: Row) => void;
+  isOpen?: (row: Row) => boolean | undefined;
 }
 
 /** Commissions are decided row by row, with the keyboard, or many rows at a time. */
 export function PendingList<Row extends PendingRow>(props: PendingListProps<Row>) {
-  const { list, approvalStats, total, sum, selection, columns, renderCard, toolbar, onReject, onOpen } = props;
+  const { list, approvalStats, total, sum, selection, columns, renderCard, toolbar, onReject, onOpen, isOpen } = props;
   const { grid, rows, decisions, rowSelection, bulk, setBulk, onApprove } = list;
   const { isBeingDecided, problem } = decisions;
   const { selected, deselect, removeRow } = rowSelection;
@@ -148,20 +149,6 @@ export function PendingList<Row extends PendingRow>(props: PendingListProps<Row>
           {t('commissions:description')} {hidden}
         </>
       }
-      actions={
-        <KeyboardShortcuts
-          rows={rows}
-          rowSelection={rowSelection}
-          rowName={rowName}
-          {...(mayDo('commissions', 'decide') && {
-            shortcuts: { a: onApprove, r: onReject },
-            refuse: t('decisions:keys.reject'),
-            onUndo: decisions.undoLast,
-          })}
-          onOpen={onOpen}
-          pages={grid}
-        />
-      }
     >
       <PageTabs {...useListTabs('commissions', 'pending')}>
         <ApprovalStats period={grid.filters} {...approvalStats} />
@@ -174,7 +161,20 @@ export function PendingList<Row extends PendingRow>(props: PendingListProps<Row>
             />
           )}
         </Suspense>
-        <CommissionFilters grid={grid} toolbar={toolbar} />
+        <KeyboardShortcuts
+          rows={rows}
+          rowSelection={rowSelection}
+          rowName={rowName}
+          {...(mayDo('commissions', 'decide') && {
+            shortcuts: { a: onApprove, r: onReject },
+            refuse: t('decisions:keys.reject'),
+            onUndo: decisions.undoLast,
+          })}
+          onOpen={onOpen}
+          pages={grid}
+        >
+          {(onHelp) => <CommissionFilters grid={grid} toolbar={toolbar(onHelp)} />}
+        </KeyboardShortcuts>
         <PagedRecords<Row>
           grid={grid}
           rows={rows}
@@ -186,6 +186,7 @@ export function PendingList<Row extends PendingRow>(props: PendingListProps<Row>
           {...rowSelection.offeredCheckboxes}
           rowName={rowName}
           onRowClick={onOpen}
+          {...(isOpen && { isOpen })}
           renderCard={renderCard}
           empty={<EmptyState title={t('commissions:empty.title')} hint={hidden || t('commissions:empty.hint')} />}
           failure={t('commissions:loadFailed')}

@@ -11,6 +11,7 @@ import { commissionApprovalStats, pendingCommissionTotals } from '@/api/commissi
 import { coordinatorsWithEarnings } from '@/api/coordinators';
 import { useServerFeatures } from '@/api/server-features';
 import { type DashboardData, pendingDepositInstants } from '@/api/superadmin-dashboard';
+import { FoldedSection } from '@/components/page/fold';
 import { SectionCard } from '@/components/page/section-card';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { RoundedText } from '@/components/text/cell-text';
@@ -52,7 +53,9 @@ export function OverviewTab({ dashboard }: { dashboard: DashboardData | undefine
       <CoordinatorHierarchy counts={dashboard?.userCounts.coordinators} />
       <TopPerformers isDue={areBadgesDue} />
       <BadgeStatistics isDue={areBadgesDue} />
-      <SampleActivity title={t('dashboard:activity.title')} kinds={['member', 'deposit', 'commission', 'plan']} />
+      <FoldedSection title={t('dashboard:activity.title')} isSample>
+        <SampleActivity kinds={['member', 'deposit', 'commission', 'plan']} />
+      </FoldedSection>
     </>
   );
 }

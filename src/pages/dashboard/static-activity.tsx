@@ -7,7 +7,6 @@ import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { RowList } from '@/components/list/row-list';
-import { SectionCard } from '@/components/page/section-card';
 import { SecondaryText, StrongText } from '@/components/text/emphasis';
 
 const EXAMPLES = {
@@ -19,28 +18,26 @@ const EXAMPLES = {
   rates: { Icon: PercentOutlined, unit: 'hours', count: 6 },
 } as const;
 
-export function SampleActivity({ title, kinds }: { title: string; kinds: readonly (keyof typeof EXAMPLES)[] }) {
+export function SampleActivity({ kinds }: { kinds: readonly (keyof typeof EXAMPLES)[] }) {
   const { t } = useTranslation();
   return (
-    <SectionCard title={title} isSample>
-      <RowList>
-        {kinds.map((kind) => {
-          const { Icon, unit, count } = EXAMPLES[kind];
-          return (
-            <Box component="li" key={kind} sx={activityRowStyle}>
-              <Box aria-hidden sx={iconDiscStyle}>
-                <Icon sx={{ fontSize: 20 }} />
-              </Box>
-              <Box sx={{ flex: 1, minWidth: 0 }}>
-                <StrongText variant="body2">{t(`dashboard:activity.${kind}`)}</StrongText>
-                <SecondaryText>{t(`dashboard:activity.${kind}Detail`)}</SecondaryText>
-              </Box>
-              <SecondaryText sx={{ flexShrink: 0 }}>{t(`dashboard:activity.${unit}`, { count })}</SecondaryText>
+    <RowList>
+      {kinds.map((kind) => {
+        const { Icon, unit, count } = EXAMPLES[kind];
+        return (
+          <Box component="li" key={kind} sx={activityRowStyle}>
+            <Box aria-hidden sx={iconDiscStyle}>
+              <Icon sx={{ fontSize: 20 }} />
             </Box>
-          );
-        })}
-      </RowList>
-    </SectionCard>
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <StrongText variant="body2">{t(`dashboard:activity.${kind}`)}</StrongText>
+              <SecondaryText>{t(`dashboard:activity.${kind}Detail`)}</SecondaryText>
+            </Box>
+            <SecondaryText sx={{ flexShrink: 0 }}>{t(`dashboard:activity.${unit}`, { count })}</SecondaryText>
+          </Box>
+        );
+      })}
+    </RowList>
   );
 }
 

@@ -43,7 +43,9 @@ export function SystemTab({ dashboard }: { dashboard: DashboardData | undefined 
       </StatGrid>
       <Box sx={twoColumns}>
         <SystemHealth />
-        <SampleActivity title={t('dashboard:activity.title')} kinds={['backup', 'plan', 'rates']} />
+        <SectionCard title={t('dashboard:activity.title')} isSample>
+          <SampleActivity kinds={['backup', 'plan', 'rates']} />
+        </SectionCard>
       </Box>
     </>
   );

@@ -1,13 +1,12 @@
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
-import Undo from '@mui/icons-material/Undo';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Deposit } from '@/api/deposits';
 import { IconActionButton } from '@/components/list/buttons';
 import { actionsColumn, amountColumn, columnsOf, flexible, stateColumn } from '@/components/list/column-types';
 import type { ListColumn } from '@/components/list/list-columns';
+import { RowMenu } from '@/components/page/more-menu';
 import { TwoLineText, WrappedText } from '@/components/text/cell-text';
 import { ABSENT, formatDate } from '@/components/text/format';
 import { MonthText } from '@/components/text/payment';
@@ -87,28 +86,39 @@ interface RowActionsProps extends AllDepositActions {
 function RowActions({ deposit, onReceipt, onEdit, onDelete, onReverse, size = 'small' }: RowActionsProps) {
   const { t } = useTranslation();
   const { status } = deposit;
+  const isApproved = status === 'approved';
   const label = depositLabel(t, deposit);
   const action = (tooltip: string, name: string, Icon: typeof EditIcon, act: (of: Deposit) => void) => (
     <IconActionButton tooltip={tooltip} label={name} Icon={Icon} size={size} onClick={() => act(deposit)} />
   );
+  const rare = [
+    ...(isApproved && onReverse
+      ? [{ label: t('all-deposits:reverse.action'), onSelect: () => onReverse(deposit) }]
+      : []),
+    ...(!isApproved && mayDo('deposits', 'delete')
+      ? [{ label: t('common:actions.delete'), onSelect: () => onDelete(deposit) }]
+      : []),
+  ];
   return (
     <div className="row-actions">
-      {status === 'approved' &&
+      {isApproved &&
         action(
           t('receipts:view'),
           t('receipts:viewOf', { of: t('deposits:rowName', label) }),
           ReceiptLongOutlined,
           onReceipt,
         )}
-      {status === 'approved' &&
-        onReverse &&
-        action(t('all-deposits:reverse.action'), t('all-deposits:reverse.named', label), Undo, onReverse)}
       {status === 'pending' &&
         mayDo('deposits', 'edit') &&
         action(t('common:actions.edit'), t('all-deposits:edit', label), EditIcon, onEdit)}
-      {status !== 'approved' &&
-        mayDo('deposits', 'delete') &&
-        action(t('common:actions.delete'), t('all-deposits:delete.named', label), DeleteIcon, onDelete)}
+      {rare.length > 0 && (
+        <RowMenu
+          label={t('all-deposits:more', label)}
+          tooltip={t('ui:more')}
+          size={size}
+          items={rare.map((item) => ({ ...item, isDestructive: true }))}
+        />
+      )}
     </div>
   );
 }

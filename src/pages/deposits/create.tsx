@@ -1,5 +1,5 @@
 import { Box, TextField } from '@mui/material';
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
@@ -121,22 +121,21 @@ function PlanFields({ form }: FieldsProps) {
   const terms = plan && plan.planDuration !== null && { ...plan, planDuration: plan.planDuration };
   const unpaid = payments && terms ? unpaidMonths(payments.filter(hasMonth), terms) : [];
   const next = unpaid.find((month) => isYearOpen(month.year, monthOf(now())));
-  const suggestion = next && formatMonth(next);
   const enrollmentKey = [memberId, familyMemberId, planId].join();
-  const suggestedFor = useRef<string>();
-  // A deposit whose answer was lost is among the payments when they are read anew: sent again, it must not be one for the next month.
+  // A deposit whose answer was lost is among the payments when they are read anew: sent again, it must not be one for the next month, and
+  // what is said of the months must not lead to that one.
+  const [suggested, setSuggested] = useState<{ enrollmentKey: string; help: string | undefined }>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each enrollment, and not over a month that the user has chosen
   useEffect(() => {
-    if (!payments || isFetching || suggestedFor.current === enrollmentKey) return;
-    suggestedFor.current = enrollmentKey;
+    if (!payments || isFetching || suggested?.enrollmentKey === enrollmentKey) return;
+    const paid = last && next && t('deposits:create.next', { last: formatMonth(last), next: formatMonth(next) });
+    setSuggested({ enrollmentKey, help: last ? paid : t('deposits:create.first') });
     if (!next || getFieldState('month').isDirty || getFieldState('year').isDirty) return;
     setValue('month', next.month);
     setValue('year', next.year);
   }, [payments, isFetching, enrollmentKey]);
 
-  const monthHelp = last
-    ? suggestion && t('deposits:create.next', { last: formatMonth(last), next: suggestion })
-    : payments && t('deposits:create.first');
+  const monthHelp = suggested?.enrollmentKey === enrollmentKey ? suggested.help : undefined;
   return (
     <>
       <SelectField

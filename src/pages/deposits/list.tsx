@@ -11,6 +11,7 @@ import { useQuestion } from '@/components/dialog/use-confirm-step';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EmptyState } from '@/components/feedback/placeholders';
 import { ListFilters } from '@/components/filter/list-filters';
+import { CreateButton } from '@/components/list/buttons';
 import { KeyboardShortcuts } from '@/components/list/keyboard-shortcuts';
 import { ListOutlet } from '@/components/list/list-outlet';
 import { ListToolbar } from '@/components/list/list-toolbar';
@@ -19,7 +20,6 @@ import { SelectionBar } from '@/components/list/row-selection';
 import { rowItself } from '@/components/list/selection';
 import { lazyPart, lazyView } from '@/components/page/lazy-part';
 import { ListPage } from '@/components/page/list-page';
-import { MoreMenu } from '@/components/page/more-menu';
 import { PageTabs } from '@/components/page/page-tabs';
 import { StatCards, StatStrip } from '@/components/page/stat-card';
 import { ABSENT, countParams, formatNumber, formatRupees } from '@/components/text/format';
@@ -159,10 +159,9 @@ function PendingDeposits() {
   const rowName = useCallback((deposit: Deposit) => t('deposits:rowName', depositLabel(t, deposit)), [t]);
 
   return (
-    <ListPage
-      title={t('deposits:title')}
-      description={t('deposits:description')}
-      actions={
+    <ListPage title={t('deposits:title')} description={t('deposits:description')} actions={<ListActions />}>
+      <PageTabs {...useListTabs('deposits', 'pending')}>
+        <SummaryCards grid={grid} decisions={decisions} />
         <KeyboardShortcuts
           rows={rows}
           rowSelection={rowSelection}
@@ -177,16 +176,15 @@ function PendingDeposits() {
           onOpen={onOpen}
           pages={grid}
         >
-          {(onHelp) => <ListActions onHelp={onHelp} />}
+          {(onHelp) => (
+            <PendingFilters
+              {...list}
+              toolbar={
+                <ListToolbar grid={grid} columns={columns} exportColumns={fileColumns} isExportInMenu onHelp={onHelp} />
+              }
+            />
+          )}
         </KeyboardShortcuts>
-      }
-    >
-      <PageTabs {...useListTabs('deposits', 'pending')}>
-        <SummaryCards grid={grid} decisions={decisions} />
-        <PendingFilters
-          {...list}
-          toolbar={<ListToolbar grid={grid} columns={columns} exportColumns={fileColumns} isExportInMenu />}
-        />
         {hasPanchayat && grid.filters.panchayatId && (
           <Suspense fallback={null}>
             <HandInsToReceive panchayatId={grid.filters.panchayatId} />
@@ -254,17 +252,9 @@ function PendingDeposits() {
   );
 }
 
-function ListActions({ onHelp }: { onHelp: () => void }) {
+function ListActions() {
   const { t } = useTranslation();
-  const isPhone = useIsPhone();
   const { search } = useLocation();
-  const { open } = useRoutedDialog('/pending-deposits');
-  const items = [
-    ...(mayDo('deposits', 'create')
-      ? [{ label: t('deposits:create.open'), onSelect: () => open('/pending-deposits/create') }]
-      : []),
-    ...(isPhone ? [] : [{ label: t('decisions:keys.open'), onSelect: onHelp }]),
-  ];
   return (
     <>
       {mayDo('deposits', 'decide') && (
@@ -277,7 +267,9 @@ function ListActions({ onHelp }: { onHelp: () => void }) {
           {t('deposits:openReview')}
         </Button>
       )}
-      {items.length > 0 && <MoreMenu items={items} />}
+      <CreateButton resource="deposits" variant="text">
+        {t('deposits:create.open')}
+      </CreateButton>
     </>
   );
 }

@@ -82,7 +82,7 @@ function Members() {
       <SearchedRecords
         grid={grid}
         {...useMemberFilters(grid)}
-        toolbar={<ListToolbar grid={grid} columns={columns} exportColumns={memberFileColumns(t)} />}
+        toolbar={<ListToolbar grid={grid} columns={columns} exportColumns={memberFileColumns(t)} isExportInMenu />}
         label={t('members:title')}
         {...(unverified.length > 0 && { ...rowSelection.offeredCheckboxes, canSelect: isUnverified })}
         columns={columns}

@@ -49,14 +49,12 @@ export function DueList() {
   const rowSelection = useListSelection<DuePayout, DuePayout>({ grid, rows: grid.rows, itemsOf });
   const { selected } = rowSelection;
   const columns = useMemo(() => dueColumns(t), [t]);
+  const filters = useDueFilters(grid);
   const { until } = grid.filters;
   const { clear } = rowSelection;
   const context: DueListContext = { rows: grid.rows, selected, clear, until, nextNumber, minimumAmount, etag };
   return (
-    <PayoutTabs
-      view="due"
-      actions={<KeyboardShortcuts rows={grid.rows} rowSelection={rowSelection} rowName={rowName} pages={grid} />}
-    >
+    <PayoutTabs view="due">
       <StatStrip minWidth={220}>
         <StatCard
           label={t('payouts:due.toPay')}
@@ -90,25 +88,29 @@ export function DueList() {
         />
       </StatStrip>
       <PreparedPayouts />
-      <SearchedRecords
-        grid={grid}
-        search={{ label: t('payouts:filters.search'), placeholder: t('payouts:filters.searchPlaceholder') }}
-        filters={useDueFilters(grid)}
-        toolbar={<ListToolbar grid={grid} columns={columns} isExportInMenu />}
-        label={t('payouts:due.label')}
-        columns={columns}
-        {...rowSelection.offeredCheckboxes}
-        canSelect={canBePaid}
-        rowName={rowName}
-        renderCard={(row) => <DueCard row={row} />}
-        empty={{
-          title: t('payouts:due.empty'),
-          hint: t('payouts:due.emptyHint'),
-          filteredTitle: t('ui:filters.none'),
-          filteredHint: t('ui:filters.noneHint'),
-        }}
-        failure={t('payouts:loadFailed')}
-      />
+      <KeyboardShortcuts rows={grid.rows} rowSelection={rowSelection} rowName={rowName} pages={grid}>
+        {(onHelp) => (
+          <SearchedRecords
+            grid={grid}
+            search={{ label: t('payouts:filters.search'), placeholder: t('payouts:filters.searchPlaceholder') }}
+            filters={filters}
+            toolbar={<ListToolbar grid={grid} columns={columns} isExportInMenu onHelp={onHelp} />}
+            label={t('payouts:due.label')}
+            columns={columns}
+            {...rowSelection.offeredCheckboxes}
+            canSelect={canBePaid}
+            rowName={rowName}
+            renderCard={(row) => <DueCard row={row} />}
+            empty={{
+              title: t('payouts:due.empty'),
+              hint: t('payouts:due.emptyHint'),
+              filteredTitle: t('ui:filters.none'),
+              filteredHint: t('ui:filters.noneHint'),
+            }}
+            failure={t('payouts:loadFailed')}
+          />
+        )}
+      </KeyboardShortcuts>
       <SelectionBar
         rowSelection={rowSelection}
         total={summary?.coordinatorCount ?? undefined}

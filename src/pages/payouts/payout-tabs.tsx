@@ -11,7 +11,7 @@ const VIEWS = ['due', 'all'] as const;
 type View = (typeof VIEWS)[number];
 
 /** The third tab of the commissions has what is due, and the payouts that were prepared of it. */
-export function PayoutTabs({ view, actions, children }: { view: View; actions?: ReactNode; children: ReactNode }) {
+export function PayoutTabs({ view, children }: { view: View; children: ReactNode }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   return (
@@ -19,15 +19,12 @@ export function PayoutTabs({ view, actions, children }: { view: View; actions?: 
       title={t(`payouts:${view}.title`)}
       description={t(`payouts:${view}.description`)}
       actions={
-        <>
-          {actions}
-          <ViewToggle
-            label={t('payouts:views.label')}
-            value={view}
-            views={VIEWS.map((name) => ({ name, label: t(`payouts:views.${name}`) }))}
-            onChange={(next) => navigate(next === 'all' ? ALL_PAYOUTS_PATH : PAYOUTS_PATH)}
-          />
-        </>
+        <ViewToggle
+          label={t('payouts:views.label')}
+          value={view}
+          views={VIEWS.map((name) => ({ name, label: t(`payouts:views.${name}`) }))}
+          onChange={(next) => navigate(next === 'all' ? ALL_PAYOUTS_PATH : PAYOUTS_PATH)}
+        />
       }
     >
       <PageTabs {...useListTabs('commissions', 'payouts')}>{children}</PageTabs>

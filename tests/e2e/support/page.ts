@@ -45,13 +45,6 @@ export async function searchAndChoose(field: Locator, search: string, option = s
   await field.page().getByRole('option').filter({ hasText: option }).first().click();
 }
 
-export async function fromMore(page: Page, name: string): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name }).click();
-  // While the menu fades out, shortcuts are still its own.
-  await expect(page.locator('[role=menu]')).toHaveCount(0);
-}
-
 export const gridRows = (page: Page, within: Page | Locator = page): Locator =>
   within.getByRole('row').filter({ has: page.getByRole('gridcell') });
 

@@ -170,6 +170,13 @@ async function send(url: string, bytes: string): Promise<string> {
 it.each([
   ['that is no request', 'HELLO\r\n\r\n', '400 Bad Request', 'The request is not valid HTTP', 'request-malformed'],
   [
+    'that names two hosts',
+    'GET /healthz HTTP/1.1\r\nHost: localhost\r\nHOST: localhost\r\n\r\n',
+    '400 Bad Request',
+    'The request is not valid HTTP',
+    'request-malformed',
+  ],
+  [
     'with more headers than a server takes',
     `GET /healthz HTTP/1.1\r\nHost: x\r\nX-Much: ${'x'.repeat(70_000)}\r\n\r\n`,
     '431 Request Header Fields Too Large',

@@ -13,7 +13,7 @@ import {
 } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { footBarRoom, footBarStyles } from '@/components/page/page';
+import { footBarRoom, footBarStyles, sidewaysScrollStyles } from '@/components/page/page';
 import { RoundedText } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
 import { SecondaryText } from '@/components/text/emphasis';
@@ -126,7 +126,7 @@ function MatrixTable({ groups, cells, state }: MatrixPartProps) {
   const { t } = useTranslation();
   const { isUnknown, month } = state;
   return (
-    <Card sx={{ overflowX: 'auto', minWidth: 0 }}>
+    <Card sx={sidewaysScrollStyles}>
       <Table size="small" aria-label={t('commission-rates:matrix.label')} sx={tableStyle}>
         <TableHead>
           <TableRow>

@@ -1,3 +1,4 @@
+import { groupBy } from '@server/domain/totals';
 import { expect, it } from 'vitest';
 import { makeApp } from '../../../support/make-app';
 import { personas, TEST_PLAN_ID, withTestPlans } from '../../../support/test-plans';
@@ -82,4 +83,34 @@ it('the search finds at most as many deposits as it may return, newest first', a
   const found = api.store.all('deposits').filter(({ transactionId }) => transactionId.includes('TXN0'));
   const newest = found.slice(-3).toReversed();
   expect(deposits.map(({ _id }: { _id: string }) => _id)).toEqual(newest.map(({ _id }) => _id));
+});
+
+it('the commissions of a deposit that is found say how many are in each state, and what is not rejected of them', async () => {
+  const groups = groupBy(api.store.all('commissions'), ({ depositId }) => depositId);
+  const states = (rows: readonly { status: string }[]) => new Set(rows.map(({ status }) => status));
+  const [id, rows] = [...groups].find(([, each]) => states(each).has('rejected') && states(each).size > 1) ?? ['', []];
+  const { transactionId, memberId } = api.store.get('deposits', id) ?? {};
+  const { commissions } = await search({ searchQuery: transactionId });
+  const paise = rows.flatMap(({ status, amountPaise }) => (status === 'rejected' ? [] : [amountPaise]));
+  expect(commissions).toEqual([
+    expect.objectContaining({
+      _id: id,
+      transactionId,
+      memberName: api.store.get('members', memberId ?? '')?.name,
+      totalAmount: paise.reduce((sum, each) => sum + each, 0) / 100,
+    }),
+  ]);
+  const counted = commissions[0].statuses.map(({ status, count }: { status: string; count: number }) => [
+    status,
+    count,
+  ]);
+  expect(new Map(counted)).toEqual(
+    new Map([...states(rows)].map((status) => [status, rows.filter((row) => row.status === status).length])),
+  );
+});
+
+it('a deposit without commissions is found alone', async () => {
+  const { transactionId } = api.store.all('deposits').findLast(({ status }) => status === 'pending') ?? {};
+  const { deposits, commissions } = await search({ searchQuery: transactionId });
+  expect([deposits.length, commissions]).toEqual([1, []]);
 });
