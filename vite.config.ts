@@ -38,8 +38,12 @@ export default defineConfig({
       shimMissingExports: true,
       // No warning about that, nor about pages that use their own first calls, which are in one file for all pages.
       checks: { shimmedExport: false, ineffectiveDynamicImport: false },
-      // Has none, but does not say so: unused, it would be part of every page.
-      treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }] },
+      // They have none, but do not say so: unused, they would be part of every page.
+      treeshake: {
+        moduleSideEffects: [
+          { test: /\/node_modules\/(?:hoist-non-react-statics|error-stack-parser)\//, sideEffects: false },
+        ],
+      },
       output: { codeSplitting: { groups: chunkGroups } },
     },
   },

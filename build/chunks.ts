@@ -31,7 +31,14 @@ const isFirstCalls = anyOf(
 );
 /** The signed-in app: refine, the layout of every page, and what the grid and the charts have in common. */
 const isApp = anyOf(
-  packages('@refinedev/core', '@tanstack/react-query', '@babel/runtime', '@mui/x-internals', '@mui/system'),
+  // What lists alone need of it is left to them.
+  packages(
+    '@refinedev/core/src/(?!hooks/useTable|definitions/table)[\\w-]+',
+    '@tanstack/react-query',
+    '@babel/runtime',
+    '@mui/x-internals',
+    '@mui/system',
+  ),
   ...sourceFiles(
     '(?:layout|app)/(?!notice-(?:stack|item)|own-notices|sample-notifications|bottom-navigation|read-ahead)[\\w-]+',
     'refine/stale-times',
@@ -40,8 +47,8 @@ const isApp = anyOf(
     'api/(?:idempotency-keys|read-reply|read-shape|commissions)',
     'contract/idempotency',
   ),
-  // Icons of the layout that @refinedev/mui imports as well.
-  /\/@mui\/icons-material\/esm\/(?:Menu|HomeOutlined)\./,
+  // Icons of the layout that lists or pages import as well.
+  /\/@mui\/icons-material\/esm\/(?:Menu|HomeOutlined|MenuBookOutlined)\./,
 );
 /** Forms and the schemas that validate them. */
 const isForm = anyOf(
@@ -59,7 +66,7 @@ const isForm = anyOf(
 const isMessages = anyOf(...sourceFiles('contract/messages', 'domain/text/message-text', 'i18n/message-texts'));
 /** Lists, as a table or as cards. */
 const isList = anyOf(
-  packages('@refinedev/mui', 'dayjs'),
+  packages('@refinedev/mui', '@refinedev/core/src/(?:hooks/useTable|definitions/table)', 'dayjs'),
   ...sourceFiles(
     'components/page/list-page',
     'components/text/member-text',
@@ -71,7 +78,6 @@ const isList = anyOf(
     'components/list/list-export',
     'components/list/pager',
     'refine/use-data-grid',
-    'api/plans',
   ),
 );
 /** What the two lists have in common whose records are decided with the keyboard or many at a time. */
@@ -105,7 +111,7 @@ const isAutocomplete = anyOf(
   ...sourceFiles('components/filter/search-select'),
 );
 /** Left to the bundler: in the file of what many pages use they would bring Autocomplete along. */
-const usesAutocomplete = anyOf(...sourceFiles('pages/shared/(?:member|coordinator|level)-select'));
+const usesAutocomplete = anyOf(...sourceFiles('pages/shared/(?:(?:member|coordinator|level)-select|account-fields)'));
 /** Only the round and the registration search names without the server. */
 const isSpelling = anyOf(...sourceFiles('domain/text/latin-spelling'));
 /** Switches between views of the same records. */
@@ -122,8 +128,18 @@ const isChartKit = anyOf(
   ),
 );
 const isCalendar = anyOf(...sourceFiles('components/calendar/[\\w-]+'));
-/** What a member owes month by month, and what becomes of it. */
-const isSchedule = anyOf(...sourceFiles('domain/(?:payment-schedule|debt|plan-outlook)'));
+/** What the tabs and dialogs of the member's home share: what is owed month by month, and how that is said. */
+const isMember = anyOf(
+  ...sourceFiles(
+    'pages/member/(?:family-data|labels|outlook|use-member-dialog)',
+    'domain/(?:payment-schedule|debt|plan-outlook)',
+    'api/enrollments',
+  ),
+);
+/** Left out of that: the office's pages and a member's list read it too. */
+const isMemberData = anyOf(...sourceFiles('api/(?:member-dashboard|progress)'));
+/** The pages of payouts with what their dialogs share of them. */
+const isPayouts = anyOf(...sourceFiles('pages/payouts/(?:pages|labels)', 'api/payouts'));
 /** The office alone reads the history of a record, and asks what a rate or a plan would change. */
 const isHistory = anyOf(...sourceFiles('pages/shared/record-history', 'domain/what-if'));
 
@@ -174,7 +190,9 @@ const hasOwnGroup = (id: string): boolean =>
     usesAutocomplete,
     isSpelling,
     isCalendar,
-    isSchedule,
+    isMember,
+    isMemberData,
+    isPayouts,
     isHistory,
     isCash,
     isChartKit,
@@ -193,7 +211,7 @@ const isShared = anyOf(
     'contract/[\\w/-]+',
     'pages/shared/[\\w/-]+',
     // Lists of decisions would take it along, and the dashboard with it.
-    'api/coordinators',
+    'api/(?:coordinators|plans)',
   ),
 );
 
@@ -209,7 +227,7 @@ export const chunkGroups = [
   { name: 'coordinator', priority: 6, test: isCoordinator },
   { name: 'cash', priority: 6, test: isCash },
   { name: 'forms', priority: 5, test: isForm },
-  { name: 'lists', priority: 4, test: isList },
+  { name: 'lists', priority: 6, test: isList },
   { name: 'decisions', priority: 4, test: isDecision },
   { name: 'commission-list', priority: 4, test: isCommissionList },
   { name: 'grid', priority: 3, test: isGrid },
@@ -220,9 +238,11 @@ export const chunkGroups = [
   { name: 'autocomplete', priority: 5, test: isAutocomplete },
   { name: 'spelling', priority: 8, test: isSpelling },
   { name: 'months', priority: 1, test: isCalendar },
-  { name: 'schedule', priority: 5, test: isSchedule },
+  { name: 'member-data', priority: 6, test: isMemberData },
+  { name: 'member', priority: 5, test: isMember },
+  { name: 'payouts', priority: 4, test: isPayouts },
   { name: 'history', priority: 5, test: isHistory },
-  { name: 'dialogs', priority: 5, test: isDialog },
+  { name: 'dialogs', priority: 6, test: isDialog },
   { name: 'sections', priority: 5, test: isSection },
 ];
 

@@ -1,21 +1,20 @@
 import { useSyncExternalStore } from 'react';
 import { dayOf } from '@/domain/months';
-import { readStorage, removeStorage, writeStorage } from '@/utils/browser-storage';
+import { readStorage, writeStorage } from '@/utils/browser-storage';
 import { now } from '@/utils/clock';
 import { isRecord } from '@/utils/is-record';
 import { createListeners } from '@/utils/listeners';
 import { parseJson } from '@/utils/parse-json';
 import { isServerReached } from './connection';
+import { LAST_VISIT } from './forget-last-visit';
 
 /*
  * The mark says until which event somebody knows what is new. The first visit sets it, so that nothing is new then. 'Seen' moves it to what
  * was shown; otherwise it moves on the first visit of the next day in India to what was shown last, so that news stay in sight for the day on
  * which they were shown. Without a network it stays where it is, since only what was new yesterday can be read again. Later on it is an
  * instant of the server, not of this device: what was read without a network moves it no further than that.
- * It belongs to one user, and is gone when that user logs out. The session needs this file in the entry, which should be small.
+ * It belongs to one user, and is gone when that user logs out.
  */
-
-const STORAGE_KEY = 'lastVisit';
 
 /** All that happened until `until` was shown at `at`. */
 interface Shown {
@@ -35,7 +34,7 @@ const { notify, subscribe } = createListeners('storage');
 let known: { key: string; visit: Visit | undefined } = { key: '', visit: undefined };
 
 export function lastVisit(userId: string): Visit | undefined {
-  const text = readStorage('local', STORAGE_KEY) ?? '';
+  const text = readStorage('local', LAST_VISIT) ?? '';
   const today = dayOf(now());
   const key = [userId, today, text, isServerReached()].join(' ');
   if (key !== known.key) known = { key, visit: visitIn(text, userId, today) };
@@ -55,7 +54,7 @@ function visitIn(text: string, userId: string, today: string): Visit | undefined
 }
 
 function write(visit: Visit): void {
-  writeStorage('local', STORAGE_KEY, JSON.stringify(visit));
+  writeStorage('local', LAST_VISIT, JSON.stringify(visit));
   notify();
 }
 
@@ -76,11 +75,6 @@ export function noteShown(userId: string, until: string): void {
 
 /** This user has said so. */
 export const noteSeen = (userId: string, until: string): void => write({ userId, until, at: now().toISOString() });
-
-export function forgetLastVisit({ except }: { except?: string | undefined } = {}): void {
-  const stored = parseJson(readStorage('local', STORAGE_KEY));
-  if (except === undefined || !isRecord(stored) || stored.userId !== except) removeStorage('local', STORAGE_KEY);
-}
 
 export const useLastVisit = (userId: string): Visit | undefined =>
   useSyncExternalStore(subscribe, () => lastVisit(userId));

@@ -13,8 +13,8 @@ import { isRecord } from '@/utils/is-record';
 import { createListeners } from '@/utils/listeners';
 import { parseJson } from '@/utils/parse-json';
 import { clearOfflineCache } from './clear-offline-cache';
+import { forgetLastVisit } from './forget-last-visit';
 import { forgetDrafts } from './form-drafts';
-import { forgetLastVisit } from './last-visit';
 
 /** Any field may be missing in the storage, or in the reply of a server. */
 export type PartialUser = Partial<Omit<SessionUser, 'role'>> & { role?: string };

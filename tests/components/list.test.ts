@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { HttpError } from '@/api/http-error';
 import { fetchAll } from '@/api/read-pages';
-import { csvText } from '@/components/list/download-csv';
+import { csvFileName, csvText } from '@/components/list/download-csv';
 import {
   csvColumns,
   hiddenFields,
@@ -11,7 +11,6 @@ import {
   visibleColumns,
 } from '@/components/list/list-columns';
 import { failureMessage } from '@/components/list/list-controls';
-import { csvFileName } from '@/components/list/list-export';
 import { isListPreferences } from '@/components/list/list-preferences';
 import {
   addView,

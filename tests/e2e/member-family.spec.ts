@@ -31,7 +31,7 @@ test('the passbook shows all approved payments, also on a phone and on paper', a
   const ofYear = approved.filter((row) => row.year === year);
   await page.setViewportSize({ width: 1440, height: 900 });
   await openAs(page, 'member', '/member-dashboard');
-  await page.getByRole('link', { name: t('passbook:open') }).click();
+  await page.getByRole('link', { name: t('member:overview.passbook') }).click();
   const table = page.getByRole('table', { name: `Payments in ${year}` });
 
   await test.step('the table has the sums of each month, each person and the year', async () => {

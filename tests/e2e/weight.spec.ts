@@ -15,7 +15,7 @@ test('scripts are sent as brotli, kept for ever, and compiled while they arrive'
   expect(await response.text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });
 
-test('the login page loads at most 134 kB of scripts before anything is typed', async ({ page }) => {
+test('the login page loads at most 132 kB of scripts before anything is typed', async ({ page }) => {
   // The signed-in app is fetched while the visitor types; that is no part of the login page.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
@@ -25,7 +25,7 @@ test('the login page loads at most 134 kB of scripts before anything is typed', 
   await expect(page.getByRole('button', { name: t('auth:submit'), exact: true })).toBeVisible();
   await page.waitForLoadState('networkidle');
   const { weight, count } = scripts();
-  expect(weight).toBeLessThanOrEqual(134);
+  expect(weight).toBeLessThanOrEqual(132);
   expect(count).toBeLessThanOrEqual(6);
 });
 
@@ -54,6 +54,16 @@ test('the pending deposits show their first row after at most 12 scripts', async
   const scripts = requests.filter((name) => name.endsWith('.js') && !isAfterPage(name));
   expect(scripts).toContainEqual(expect.stringMatching(/^\/assets\/grid-/));
   expect(scripts.length).toBeLessThanOrEqual(12);
+});
+
+test("the member's home is there after at most 16 scripts", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await beginAs(page, 'member');
+  const scripts = recordScripts(page);
+  await page.goto('/member-dashboard');
+  await expect(page.locator('main .stat-value span').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(scripts().count).toBeLessThanOrEqual(16);
 });
 
 for (const { login, path, data, tag = [] } of [

@@ -1,3 +1,4 @@
+import { dayOf } from '@/domain/months';
 import { type CsvValue, csvCell } from '@/domain/text/csv-cell';
 
 export interface CsvColumn<Row> {
@@ -14,6 +15,9 @@ export async function csvText<Row>(columns: readonly CsvColumn<Row>[], rows: rea
     record_delimiter: 'windows',
   });
 }
+
+/** The day in the name is that in India: `pending-deposits-2026-11-05.csv`. */
+export const csvFileName = (name: string, instant: Date): string => `${name}-${dayOf(instant)}.csv`;
 
 export function saveFile(fileName: string, content: Blob): void {
   const url = URL.createObjectURL(content);

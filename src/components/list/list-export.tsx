@@ -5,7 +5,6 @@ import type { GridValidRowModel } from '@mui/x-data-grid';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countParams, formatNumber } from '@/components/text/format';
-import { dayOf } from '@/domain/months';
 import { now } from '@/utils/clock';
 import { notify } from '@/utils/notices';
 import { csvColumns, type ListColumn } from './list-columns';
@@ -17,9 +16,6 @@ interface ListExportOptions<Row extends GridValidRowModel> {
   fileName: string;
   filter: ((row: Row) => boolean) | undefined;
 }
-
-/** The day in the name is that in India: `pending-deposits-2026-11-05.csv`. */
-export const csvFileName = (name: string, instant: Date): string => `${name}-${dayOf(instant)}.csv`;
 
 /** One export runs at a time; it is cancelled when the page is left. */
 export function useListExport<Row extends GridValidRowModel>(options: ListExportOptions<Row>) {
@@ -36,7 +32,7 @@ export function useListExport<Row extends GridValidRowModel>(options: ListExport
     setProgress({ done: 0, total: grid.total ?? 0 });
     try {
       await grid.recordExport?.();
-      const [{ csvText, saveFile }, { rows, unsettled }] = await Promise.all([
+      const [{ csvFileName, csvText, saveFile }, { rows, unsettled }] = await Promise.all([
         import('./download-csv'),
         grid.fetchAll({
           signal: controller.signal,

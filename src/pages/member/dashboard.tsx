@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useSearchParams } from 'react-router-dom';
 import { LoadError, SkeletonCards, SkeletonRows } from '@/components/feedback/placeholders';
+import { lazyPart } from '@/components/page/lazy-part';
 import { Page } from '@/components/page/page';
 import { PageTabs } from '@/components/page/page-tabs';
 import { UnconfirmedNotice } from '@/pages/shared/confirmed-member';
@@ -16,7 +17,7 @@ import { choiceIn } from '@/utils/use-query-params';
 import { useMemberOverview, usePaymentSchedules } from './family-data';
 import { OverviewTab } from './overview-tab';
 
-const PassbookPage = lazy(async () => ({ default: (await import('./passbook/page')).PassbookPage }));
+const PassbookPage = lazyPart(async () => (await import('./passbook/page')).PassbookPage, 'passbook');
 
 // Most of the code is that of grids and forms: it is loaded with the tab or dialog that shows one.
 const InvestmentsTab = lazy(async () => ({ default: (await import('./investments-tab')).InvestmentsTab }));
@@ -32,7 +33,7 @@ export function MemberArea() {
       <Route
         path="passbook"
         element={
-          <Suspense fallback={<SkeletonRows label={t('passbook:loading')} />}>
+          <Suspense fallback={<SkeletonRows label={t('ui:loading')} />}>
             <PassbookPage />
           </Suspense>
         }

@@ -9,7 +9,8 @@ export const memberDashboard: PageResource = {
   isNested: true,
   offlineFor: ['member'],
   parts: [{ name: 'passbook', to: '/member-dashboard/passbook' }],
-  texts: ['member', 'family-members', 'receipts', 'passbook'],
+  texts: ['member', 'family-members', 'receipts'],
+  laterTexts: ['passbook'],
   load: async () => ({ default: (await import('./dashboard')).MemberArea }),
   firstCalls: async () => (await import('./first-calls')).memberCalls,
 };

@@ -55,7 +55,7 @@ export function OverviewTab({ overview, thisMonth, next }: OverviewTabProps) {
           startIcon={<MenuBook />}
           sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
         >
-          {t('passbook:open')}
+          {t('member:overview.passbook')}
         </Button>
       </Box>
       <NewsSlot

@@ -9,7 +9,7 @@ import type { Choice } from '@/components/filter/search-select';
 import { FormDialog } from '@/components/form/form-dialog';
 import { StrongText } from '@/components/text/emphasis';
 import { countParams } from '@/components/text/format';
-import { LevelField } from '@/pages/shared/level-select';
+import { LevelField } from '@/pages/shared/account-fields';
 import { useCustom } from '@/refine/use-custom';
 import { useForm } from '@/refine/use-form';
 import { LIST_PATH, useMember } from './use-member';

@@ -1,7 +1,15 @@
 import { TextField } from '@mui/material';
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import {
+  type Control,
+  Controller,
+  type FieldPath,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+} from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useShownPassword } from '@/components/form/use-shown-password';
+import { LevelSelect, type LevelSelectProps } from './level-select';
 
 interface AccountFieldsProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
@@ -39,5 +47,31 @@ export function AccountFields<Values extends FieldValues>({ form, texts, isNew }
         slotProps={{ input: { endAdornment } }}
       />
     </>
+  );
+}
+
+interface LevelFieldProps<Values extends FieldValues>
+  extends Pick<LevelSelectProps, 'level' | 'label' | 'helperText' | 'noneText'> {
+  control: Control<Values>;
+  name: FieldPath<Values>;
+}
+
+export function LevelField<Values extends FieldValues>({ control, name, ...props }: LevelFieldProps<Values>) {
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { ref, value, onChange, onBlur }, fieldState: { error } }) => (
+        <LevelSelect
+          {...props}
+          required
+          value={value}
+          onChoose={onChange}
+          onBlur={onBlur}
+          inputRef={ref}
+          error={error?.message}
+        />
+      )}
+    />
   );
 }

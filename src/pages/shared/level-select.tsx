@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { type Control, Controller, type FieldPath, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type CoordinatorChoice, coordinatorChoices, showCoordinator } from '@/api/coordinators';
 import { type Choice, filterChoices, SearchSelect, type SearchSelectProps } from '@/components/filter/search-select';
@@ -16,13 +15,13 @@ export function toCoordinatorChoice({ _id, name, unitName, userName }: NamedCoor
   return { value: _id ?? '', label, detail: [other, userName].filter(Boolean).join(' · ') };
 }
 
-interface LevelSelectProps extends Omit<SearchSelectProps, 'choices' | 'onSearch' | 'noneText'> {
+export interface LevelSelectProps extends Omit<SearchSelectProps, 'choices' | 'onSearch' | 'noneText'> {
   level: Level;
   noneText?: string;
 }
 
 /** A thousand coordinators are loaded when the select is opened, more are found by typing. */
-function LevelSelect({ level, ...props }: LevelSelectProps) {
+export function LevelSelect({ level, ...props }: LevelSelectProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const [isOpened, setIsOpened] = useState(false);
@@ -47,32 +46,6 @@ function LevelSelect({ level, ...props }: LevelSelectProps) {
       isLoading={isLoading || (rows.length === 0 && isFetching)}
       onOpen={() => setIsOpened(true)}
       onSearch={setText}
-    />
-  );
-}
-
-interface LevelFieldProps<Values extends FieldValues>
-  extends Pick<LevelSelectProps, 'level' | 'label' | 'helperText' | 'noneText'> {
-  control: Control<Values>;
-  name: FieldPath<Values>;
-}
-
-export function LevelField<Values extends FieldValues>({ control, name, ...props }: LevelFieldProps<Values>) {
-  return (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field: { ref, value, onChange, onBlur }, fieldState: { error } }) => (
-        <LevelSelect
-          {...props}
-          required
-          value={value}
-          onChoose={onChange}
-          onBlur={onBlur}
-          inputRef={ref}
-          error={error?.message}
-        />
-      )}
     />
   );
 }

@@ -9,8 +9,6 @@ import { coordinatorOf } from '@/api/coordinator-scope';
 import type { DownlineUnits } from '@/api/downline';
 import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { FilterSelect } from '@/components/filter/filter-select';
-import { csvFileName } from '@/components/list/list-export';
-import { Pager } from '@/components/list/pager';
 import { LevelChip } from '@/components/text/chips';
 import { SecondaryText } from '@/components/text/emphasis';
 import { countParams, formatDate, formatMonth, formatRupees } from '@/components/text/format';
@@ -34,6 +32,8 @@ import { DownlineTable, type DownlineTableProps } from './downline-table';
 
 const PAGE_SIZE = 20;
 
+// In one file with the code of lists, which these pages have not.
+const Pager = lazy(async () => ({ default: (await import('@/components/list/pager')).Pager }));
 const Paper = lazy(async () => ({ default: (await import('./downline-paper')).Paper }));
 
 /** Unit, level, month, order and search stand in the URL. */
@@ -225,7 +225,7 @@ function Rows({ reply, state, searchBox }: RowsProps) {
   );
   const found = reply.found && (reply.found.units ?? 0) + (reply.found.members ?? 0);
   const download = async () => {
-    const [{ downlineFile }, { saveFile }] = await Promise.all([
+    const [{ downlineFile }, { csvFileName, saveFile }] = await Promise.all([
       import('./downline-file'),
       import('@/components/list/download-csv'),
     ]);
@@ -322,7 +322,11 @@ function Rows({ reply, state, searchBox }: RowsProps) {
       ) : (
         <DownlineTable {...table} rows={shown} />
       )}
-      {pager.pageCount > 1 && <Pager {...pager} onPage={setPage} />}
+      {pager.pageCount > 1 && (
+        <Suspense fallback={null}>
+          <Pager {...pager} onPage={setPage} />
+        </Suspense>
+      )}
       {isPrinting && (
         <Suspense fallback={null}>
           <Paper onPrinted={() => setIsPrinting(false)} unit={reply.unit.unitName} month={month}>

@@ -1,6 +1,6 @@
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import { Box, Link } from '@mui/material';
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { coordinatorOf } from '@/api/coordinator-scope';
@@ -8,7 +8,6 @@ import { listDownline } from '@/api/downline';
 import type { PageDataOf } from '@/api/read-shape';
 import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { FilterSelect } from '@/components/filter/filter-select';
-import { Pager } from '@/components/list/pager';
 import { ListRow, RowList } from '@/components/list/row-list';
 import { RoundedText, Rupees } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
@@ -27,6 +26,9 @@ import { useCustom } from '@/refine/use-custom';
 import { useSession } from '@/session/session';
 import { useIsPhone } from '@/utils/media-queries';
 import { choiceIn, useQueryParams } from '@/utils/use-query-params';
+
+// In one file with the code of lists, which these pages have not.
+const Pager = lazy(async () => ({ default: (await import('@/components/list/pager')).Pager }));
 
 /** What a server has that does not know the units: the coordinators of a district. */
 export function DistrictList() {
@@ -102,7 +104,11 @@ function DownlineRows<Row extends CollectedFigures & { id: string }>(props: Down
           })}
         </RowList>
       </Box>
-      {pager.pageCount > 1 && <Pager {...pager} onPage={setPage} />}
+      {pager.pageCount > 1 && (
+        <Suspense fallback={null}>
+          <Pager {...pager} onPage={setPage} />
+        </Suspense>
+      )}
     </>
   );
 }
