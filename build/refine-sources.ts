@@ -1,23 +1,17 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Written as a CommonJS module, since that is how it is required. */
-const SIDE_CHANNEL = '\0side-channel';
-
 const refinePackages = join(import.meta.dirname, '../node_modules/@refinedev');
 
 /**
  * Builds refine from the sources that its packages publish. In their bundles each function is an argument of a call that names it, so
  * that the bundler keeps all of them: 28 kB of each page, papaparse and notistack among them. It reads their imports as their own builds do.
- * What the qs of refine remembers of an object it keeps by side-channel, which is a WeakMap with substitutes for browsers that have none,
- * 6 kB of each page: here it is the WeakMap.
  */
 export const refineSources = (): Plugin => ({
   name: 'invest:refine-sources',
   apply: 'build',
   enforce: 'pre',
   resolveId(source, importer) {
-    if (source === 'side-channel') return SIDE_CHANNEL;
     const [, name] = /^@refinedev\/(core|mui|react-hook-form)$/.exec(source) ?? [];
     if (name) return this.resolve(join(refinePackages, name, 'src/index'), importer);
     const [folder] = /^.*\/node_modules\/@refinedev\/[\w-]+\/src\//.exec(importer ?? '') ?? [];
@@ -27,5 +21,4 @@ export const refineSources = (): Plugin => ({
     if (source.startsWith('lodash/')) return this.resolve(source.replace('lodash', 'lodash-es'), importer);
     return null;
   },
-  load: (id) => (id === SIDE_CHANNEL ? 'module.exports = () => new WeakMap();' : null),
 });

@@ -285,7 +285,6 @@ const scrollers = (page: Page): Promise<string[]> =>
       .map((element) => (element === document.documentElement ? 'page' : element.className)),
   );
 
-/** Whether search, filters and toolbar stand in one row. */
 const rowsInSight = (page: Page): Promise<number> =>
   gridRows(page).evaluateAll(
     (rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= window.innerHeight).length,

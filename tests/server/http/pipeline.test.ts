@@ -123,11 +123,7 @@ describe('the validation of a request', () => {
 describe('an error in a handler', () => {
   it('gives 500 with a general message', async () => {
     const { body, text } = await make().anonymous().get('/broken/badly').expect(500);
-    expect(body).toEqual({
-      success: false,
-      message: 'Something went wrong. Try again.',
-      code: 'unexpected-error',
-    });
+    expect(body).toEqual({ success: false, message: 'Something went wrong. Try again.', code: 'unexpected-error' });
     expect(text).not.toContain('secret');
   });
 

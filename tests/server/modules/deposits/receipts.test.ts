@@ -15,11 +15,7 @@ let admin: Agent;
 let member: Agent;
 const ownPath = (id: string) => `/member/investment/deposit/${id}/generateInvoice`;
 const anyPath = (id: string) => `/superadmin/crud/deposit/${id}/generateInvoice`;
-const GONE = {
-  success: false,
-  message: 'This link is no longer valid. Ask for a new one.',
-  code: 'link-invalid',
-};
+const GONE = { success: false, message: 'This link is no longer valid. Ask for a new one.', code: 'link-invalid' };
 
 beforeEach(async () => {
   api = makeApp({ dataset: withTestPlans() });
