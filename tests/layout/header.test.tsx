@@ -127,7 +127,7 @@ test.each([
   ['member', /^Your deposit for Nov 2026/, /of your family is due/, /^The plan/],
   ['panchayat', /^The deposit of Asha Patel/, /of your commissions/, /^The plan/],
   ['district', /^The deposit of Asha Patel/, /of your commissions/, /^The plan/],
-  ['superadmin', /^The deposit of Asha Patel/, /wait for a decision/, /^The plan/],
+  ['superadmin', /^The deposit of Asha Patel/, /wait for approval/, /^The plan/],
 ])('the samples of a %s are of the kind that the role would get', async (as, ...texts) => {
   const { user } = await renderLayout('/settings', { as, offersNothing: true });
   await user.click(await screen.findByRole('button', { name: 'Notifications, 3 new' }));
