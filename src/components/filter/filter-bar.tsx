@@ -19,8 +19,9 @@ export interface FilterBarProps {
   canClear?: boolean;
   /** These stand in a second row behind a button, which starts open if one of them is active; on phones with the others. */
   moreFilters?: readonly Filter[];
-  /** A record that is found by typing stands after the filters, or after so many of them. */
+  /** A record that is found by typing. */
   recordField?: ReactNode;
+  /** So many of the filters stand before that field; by default all. */
   recordFieldIndex?: number | undefined;
   children?: ReactNode;
 }
@@ -34,7 +35,7 @@ export function FilterBar(props: FilterBarProps) {
     chips = [],
     activeCount,
     recordField,
-    recordFieldIndex,
+    recordFieldIndex = props.filters.length,
     children,
   } = props;
   const { t } = useTranslation();
@@ -56,7 +57,7 @@ export function FilterBar(props: FilterBarProps) {
         )}
         {!isPhone && selectsOf(filters.slice(0, recordFieldIndex))}
         {recordField && <Box sx={{ flex: '1 1 180px', maxWidth: 220, minWidth: 0 }}>{recordField}</Box>}
-        {!isPhone && recordFieldIndex && selectsOf(filters.slice(recordFieldIndex))}
+        {!isPhone && selectsOf(filters.slice(recordFieldIndex))}
         {!isPhone && moreFilters.length > 0 && (
           <Button
             variant="outlined"
