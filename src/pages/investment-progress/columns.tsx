@@ -13,7 +13,7 @@ import { ABSENT } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { formatMobile } from '@/domain/text/phone';
 import { mayDo } from '@/providers/access-control-provider';
-import { nameWithRelationship, type Person, personLabel, planCountText } from './family-labels';
+import { type Person, personDetail, personLabel } from './family-labels';
 
 export type MemberActions = Record<'details' | 'analytics' | 'login', (member: Member) => void>;
 
@@ -88,8 +88,7 @@ function PersonLine({ person, more = 0 }: { person: Person; more?: number }) {
     <span style={lineStyle}>
       <span className="truncated">{person.name}</span>
       <span style={noShrinkStyle}>
-        {nameWithRelationship(t, { ...person, name: '' })}
-        {planCountText(t, person)}
+        {personDetail(t, person)}
         {more > 0 && t('investment-progress:morePeople', { count: more })}
       </span>
     </span>

@@ -8,11 +8,8 @@ export type Person = MemberProgress['familyMembers'][number];
 export const personRelationshipLabel = (t: TFunction, relationship: string): string =>
   relationship === 'self' ? t('investment-progress:self') : relationshipLabel(t, relationship);
 
-export const nameWithRelationship = (t: TFunction, { name, relationship }: Person): string =>
-  t('investment-progress:person', { name, relationship: personRelationshipLabel(t, relationship) });
+/** What stands behind the name: ' (Spouse) · 2 plans'. */
+export const personDetail = (t: TFunction, { relationship, investments }: Person): string =>
+  ` (${personRelationshipLabel(t, relationship)}) · ${t('investment-progress:plans', { count: investments.length })}`;
 
-export const planCountText = (t: TFunction, { investments }: Person): string =>
-  ` · ${t('investment-progress:plans', { count: investments.length })}`;
-
-export const personLabel = (t: TFunction, person: Person): string =>
-  nameWithRelationship(t, person) + planCountText(t, person);
+export const personLabel = (t: TFunction, person: Person): string => person.name + personDetail(t, person);
