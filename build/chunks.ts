@@ -171,6 +171,7 @@ const isSection = anyOf(
 const isCoordinator = anyOf(
   ...sourceFiles(
     'pages/shared/coordinator-(?:data|page|figures)',
+    'pages/coordinator/dashboard/downline-pager',
     'domain/ranking',
     'api/(?:coordinator-dashboard|own-commissions)',
   ),

@@ -27,13 +27,12 @@ import { useIsPhone } from '@/utils/media-queries';
 import { notify } from '@/utils/notices';
 import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
 import { useQueryParams } from '@/utils/use-query-params';
+import { DownlinePager } from './downline-pager';
 import { type DownlineRow, depositsPath, downlineRows, monthInUrl, unitSearch } from './downline-rows';
 import { DownlineTable, type DownlineTableProps } from './downline-table';
 
 const PAGE_SIZE = 20;
 
-// In one file with the code of lists, which these pages have not.
-const Pager = lazy(async () => ({ default: (await import('@/components/list/pager')).Pager }));
 const Paper = lazy(async () => ({ default: (await import('./downline-paper')).Paper }));
 
 /** Unit, level, month, order and search stand in the URL. */
@@ -322,11 +321,7 @@ function Rows({ reply, state, searchBox }: RowsProps) {
       ) : (
         <DownlineTable {...table} rows={shown} />
       )}
-      {pager.pageCount > 1 && (
-        <Suspense fallback={null}>
-          <Pager {...pager} onPage={setPage} />
-        </Suspense>
-      )}
+      <DownlinePager {...pager} onPage={setPage} />
       {isPrinting && (
         <Suspense fallback={null}>
           <Paper onPrinted={() => setIsPrinting(false)} unit={reply.unit.unitName} month={month}>

@@ -1,6 +1,6 @@
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import { Box, Link } from '@mui/material';
-import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { coordinatorOf } from '@/api/coordinator-scope';
@@ -26,9 +26,7 @@ import { useCustom } from '@/refine/use-custom';
 import { useSession } from '@/session/session';
 import { useIsPhone } from '@/utils/media-queries';
 import { choiceIn, useQueryParams } from '@/utils/use-query-params';
-
-// In one file with the code of lists, which these pages have not.
-const Pager = lazy(async () => ({ default: (await import('@/components/list/pager')).Pager }));
+import { DownlinePager } from './downline-pager';
 
 /** What a server has that does not know the units: the coordinators of a district. */
 export function DistrictList() {
@@ -104,11 +102,7 @@ function DownlineRows<Row extends CollectedFigures & { id: string }>(props: Down
           })}
         </RowList>
       </Box>
-      {pager.pageCount > 1 && (
-        <Suspense fallback={null}>
-          <Pager {...pager} onPage={setPage} />
-        </Suspense>
-      )}
+      <DownlinePager {...pager} onPage={setPage} />
     </>
   );
 }
