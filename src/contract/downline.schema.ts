@@ -115,6 +115,8 @@ export const unitMember = z.object({
   ...paidIn,
 });
 
+const MAX_FOUND = 100;
+
 export const downlineUnits = schemas({
   summary:
     'One unit of the own downline with what stands directly below it; the own unit unless one is named. Amounts of all time, or of one month beside the month before',
@@ -122,8 +124,11 @@ export const downlineUnits = schemas({
   addedQuery: {
     /** All units of this level below the unit, in place of those directly below it. */
     level: query.choice(LEVELS),
-    /** Units and members anywhere below the own unit. */
+    /** Units and members anywhere below the own unit, at most `limit` of either. */
     search: query.text,
+    limit: query
+      .limit(MAX_FOUND, MAX_FOUND)
+      .meta({ description: 'At most so many units and members that a search has found' }),
   },
   reply: dataReply({
     unit: downlineUnit,
@@ -133,7 +138,7 @@ export const downlineUnits = schemas({
     units: z.array(downlineUnit),
     /** Only a panchayat has members here, most collected first. */
     members: z.array(unitMember),
-    /** So many members and units were found; at most a hundred of either are in the reply. */
+    /** So many members and units were found; the reply may have fewer. */
     found: extension(z.object({ units: count, members: count })),
     /** The deposits of the month that wait for the office, those of one-time plans too. */
     waitingForOffice: extension(z.object({ amount: rupees, since: instant.optional() })),

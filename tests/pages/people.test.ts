@@ -7,7 +7,7 @@ import '@/i18n/bundled-texts';
 import { memberText } from '@/components/text/member-text';
 import type { SearchRecord } from '@/contract/search';
 import { loadTexts } from '@/i18n/i18n';
-import { recordDetail, recordTarget } from '@/layout/search-box';
+import { recordDetail, recordTarget } from '@/layout/record-search';
 import {
   type CoordinatorValues,
   coordinatorResolver,

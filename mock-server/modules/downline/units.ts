@@ -143,8 +143,6 @@ function presentUnitMember(store: Store, row: MemberRow, asked: Asked): downline
 const mostCollectedFirst = <T extends { name: string; totalCollection: number }>(rows: readonly T[]): T[] =>
   sortedBy(rows, ({ name }) => name).sort((a, b) => b.totalCollection - a.totalCollection);
 
-const MAX_FOUND = 100;
-
 /** A search goes through all that is below the own unit, a level through the units below the one that is asked for. */
 function findBelow(store: Store, own: CoordinatorRow, unit: CoordinatorRow, { level, search }: UnitsQuery) {
   if (search)
@@ -171,7 +169,7 @@ export const listDownlineUnits = forOwnCoordinator(({ store, clock }, own, query
   if (isRefusal(unit)) return unit;
   const asked = askedOf(store, query, clock.now());
   const { units, members } = findBelow(store, own, unit, query);
-  const shown = <R>(rows: readonly R[]) => (query.search ? rows.slice(0, MAX_FOUND) : rows);
+  const shown = <R>(rows: readonly R[]) => (query.search ? rows.slice(0, query.limit) : rows);
   return {
     data: {
       unit: presentUnit(store, unit, asked),

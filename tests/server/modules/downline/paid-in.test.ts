@@ -184,6 +184,10 @@ describe('the units below', () => {
     const places = await unitsOf(api, 'district', { search: place });
     expect(places.units.map(({ _id }) => _id)).toContain(personas.panchayat.id);
     expect(places.found?.units).toBe(places.units.length);
+    const few = await unitsOf(api, 'district', { search: personas.member.name.slice(0, 1), limit: 2 });
+    expect([few.units.length, few.members.length]).toEqual([2, 2]);
+    expect(few.found?.members).toBeGreaterThan(2);
+    expect((await unitsOf(api, 'district', { limit: 1 })).units.length).toBeGreaterThan(1);
     const elsewhere = await makeApp().as('district2@invest.example');
     const { body } = await elsewhere.get(downlineUnits.path).query({ search: place }).expect(200);
     const { units } = schemasOf(downlineUnits).reply.parse(body).data;
