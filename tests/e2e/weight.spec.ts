@@ -56,16 +56,6 @@ test('the pending deposits show their first row after at most 12 scripts', async
   expect(scripts.length).toBeLessThanOrEqual(12);
 });
 
-test("the member's home is there after at most 16 scripts", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await beginAs(page, 'member');
-  const scripts = recordScripts(page);
-  await page.goto('/member-dashboard');
-  await expect(page.locator('main .stat-value span').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(scripts().count).toBeLessThanOrEqual(16);
-});
-
 for (const { login, path, data, tag = [] } of [
   { login: 'superadmin', path: '/', data: '/superadmin/analytics/dashboard', tag: '@nightly' },
   { login: 'superadmin', path: '/pending-deposits?page=2&search=a', data: '/pending/optimized' },
