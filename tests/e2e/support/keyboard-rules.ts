@@ -162,16 +162,22 @@ interface Box {
 
 /** Where a text is drawn in the page; null for one that only assistive technology has. */
 function boxOfText(this: Node): Box | null {
+  const range = document.createRange();
+  range.selectNodeContents(this);
+  let { left, right, top, bottom } = range.getBoundingClientRect();
   for (let part = this.parentElement; part; part = part.parentElement) {
     const { clip, clipPath, overflow, position } = getComputedStyle(part);
     // It stays in its place of the window while its place in the page is elsewhere.
     if (/fixed|sticky/.test(position)) return null;
     if (clip !== 'auto' || clipPath !== 'none') return null;
-    if (overflow === 'hidden' && (part.offsetWidth <= 1 || part.offsetHeight <= 1)) return null;
+    if (overflow !== 'hidden') continue;
+    // A text that is longer than its cell is cut.
+    const frame = part.getBoundingClientRect();
+    left = Math.max(left, frame.left);
+    right = Math.min(right, frame.right);
+    top = Math.max(top, frame.top);
+    bottom = Math.min(bottom, frame.bottom);
   }
-  const range = document.createRange();
-  range.selectNodeContents(this);
-  const { left, right, top, bottom } = range.getBoundingClientRect();
   return right - left > 2 && bottom - top > 2 ? { left, right, top, bottom } : null;
 }
 
