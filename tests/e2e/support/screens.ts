@@ -104,3 +104,10 @@ export const screens: readonly Screen[] = [
   { login: 'sankul', path: '/coordinator-commissions/statement', isNightly: true },
   { login: 'district', path: '/ranking' },
 ];
+
+/** A few rows of each list: more rows of a kind would only take longer. */
+const FEW_ROWS = ['', 'members.', 'families.', 'member.', 'plan.', 'coordinator.', 'transactions.', 'details.']
+  .map((list) => `${list}pageSize=5`)
+  .join('&');
+
+export const withFewRows = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}${FEW_ROWS}`;
