@@ -40,7 +40,7 @@ const isApp = anyOf(
     '@mui/system',
   ),
   ...sourceFiles(
-    '(?:layout|app)/(?!notice-(?:stack|item)|own-notices|sample-notifications|bottom-navigation|read-ahead)[\\w-]+',
+    '(?:layout|app)/(?!notice-(?:stack|item)|own-notices|sample-notifications|bottom-navigation|forced-colors|read-ahead)[\\w-]+',
     'refine/stale-times',
     // Forms and lists keep something over the end of a session.
     'session/use-form-draft',

@@ -19,7 +19,7 @@ import {
 import { roleOf, useSession } from '@/session/session';
 import { isFlagSet, setFlag } from '@/utils/browser-storage';
 import { now } from '@/utils/clock';
-import { ON_LOW_WINDOWS, useHasRoomForMenu, useIsPhone, useIsWide } from '@/utils/media-queries';
+import { ON_LOW_WINDOWS, useHasForcedColors, useHasRoomForMenu, useIsPhone, useIsWide } from '@/utils/media-queries';
 import { notify } from '@/utils/notices';
 import type { BottomNavigation as BottomNavigationBar } from './bottom-navigation';
 import { HEADER_HEIGHT, Header } from './header';
@@ -30,6 +30,13 @@ import { useKeptFocus } from './use-kept-focus';
 const BottomNavigation = lazy<typeof BottomNavigationBar>(() =>
   import('./bottom-navigation').then(
     (module) => ({ default: module.BottomNavigation }),
+    () => ({ default: () => <></> }),
+  ),
+);
+
+const ForcedColors = lazy(() =>
+  import('./forced-colors').then(
+    (module) => ({ default: module.ForcedColors }),
     () => ({ default: () => <></> }),
   ),
 );
@@ -48,6 +55,7 @@ export function Layout({ children, onPrefetch, onReadAhead }: LayoutProps) {
   const session = useSession();
   const role = roleOf(session);
   const isWide = useIsWide();
+  const hasForcedColors = useHasForcedColors();
   const hasBottomNavigation = useIsPhone() && role !== 'superadmin';
   const hasRoom = useHasRoomForMenu();
   const [isCollapsedByHand, setIsCollapsedByHand] = useState(() => isFlagSet('sidebarCollapsed'));
@@ -76,6 +84,11 @@ export function Layout({ children, onPrefetch, onReadAhead }: LayoutProps) {
       />
       <GlobalStyles styles={{ ':root': { '--top': `${topBarHeight}px` } }} />
       <GlobalStyles styles={scrollStyles} />
+      {hasForcedColors && (
+        <Suspense>
+          <ForcedColors />
+        </Suspense>
+      )}
       <PageChangeEffects />
       <SkipLink />
       {isWide ? (

@@ -153,7 +153,8 @@ interface SearchResultsProps {
 function SearchResults({ id, results, active, note, onOpen }: SearchResultsProps) {
   const { t } = useTranslation();
   return (
-    <Paper sx={resultsStyles}>
+    // A list that scrolls would be a stop of Tab in Chrome, and take the focus with it when it closes.
+    <Paper tabIndex={-1} sx={resultsStyles}>
       <Box role="listbox" id={id} aria-label={t('shell:search.results')}>
         {results.map((result, index) => (
           <Box

@@ -2,6 +2,9 @@ import { useMediaQuery } from '@mui/material';
 
 export const useReducedMotion = (): boolean => useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });
 
+/** Colors that the system sets, such as those of high contrast. */
+export const useHasForcedColors = (): boolean => useMediaQuery('(forced-colors: active)', { noSsr: true });
+
 /** From this width on the sidebar is beside the page; below it is a drawer. */
 export const useIsWide = (): boolean => useMediaQuery('(min-width:900px)', { noSsr: true });
 

@@ -2,14 +2,9 @@ import type { Page } from '@playwright/test';
 import { brokenFigures, overlappingTexts, smallTargets } from './support/phone-reading';
 import { expectNoProblems, recordRefusals } from './support/problems';
 import { coveredPart, cutBySpacing, sidewaysProblems, structureProblems } from './support/screen-rules';
-import { type Screen, screens } from './support/screens';
+import { type Screen, screens, withFewRows } from './support/screens';
 import { recordScripts } from './support/scripts';
 import { beginAs, expect, expectAccessible, test } from './support/test';
-
-/** A few rows of each list: more rows of a kind would only take longer. */
-const FEW_ROWS = ['', 'members.', 'families.', 'member.', 'plan.', 'coordinator.', 'transactions.', 'details.']
-  .map((list) => `${list}pageSize=5`)
-  .join('&');
 
 /** What is too wide in one theme is so in the other, and both themes have their colors checked. */
 const desk = { width: 1440, height: 900, theme: 'light' } as const;
@@ -55,7 +50,7 @@ function describeScreens(of: readonly Screen[], { window, isUsual, isField }: Vi
       await beginAs(page, login);
       await page.setViewportSize(window);
       await page.addInitScript((isDark) => localStorage.setItem('darkMode', isDark), String(window.theme === 'dark'));
-      await page.goto(`${path}${path.includes('?') ? '&' : '?'}${FEW_ROWS}`);
+      await page.goto(withFewRows(path));
       await expect(page.locator('html')).toHaveClass(window.theme);
       await expect(page.locator('h1')).toBeAttached();
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);

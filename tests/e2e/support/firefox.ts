@@ -1,11 +1,6 @@
 import { existsSync } from 'node:fs';
-import puppeteer, { type Browser, type Page } from 'puppeteer-core';
-import { expectNoProblems } from './problems';
-import { test as base, expect } from './test';
-
-/** A scroll bar of Windows, beside the page: the window of most people in an office, and the narrowest page that 1366 px leave. */
-const SCROLL_BAR = 17;
-const WINDOW = { width: 1366, height: 768 } as const;
+import puppeteer, { type Page } from 'puppeteer-core';
+import { type Control, type Engine, refusalsOf, SCROLL_BAR, type Tab, WINDOW } from './tab';
 
 const usualPlaces = [
   '/usr/bin/firefox-esr',
@@ -14,7 +9,6 @@ const usualPlaces = [
   'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
 ];
 
-/** Playwright's own Firefox is a download, and drives no other one of this age: these tests drive the one of the system by WebDriver BiDi. */
 function firefoxPath(): string {
   const path = [process.env.FIREFOX_PATH, ...usualPlaces].find((place) => place && existsSync(place));
   if (path) return path;
@@ -25,9 +19,6 @@ function firefoxPath(): string {
 
 /** By Firefox itself: when a page is left, and when a style is added while a font is on its way, which it then requests anew. */
 const BROKEN_OFF = 'NS_BINDING_ABORTED';
-
-/** What the specifications answer about a plan into which nobody has paid. */
-const NO_NEXT_MONTH = /^404 .*\/next-month$/;
 
 /** Records what is wrong with a page besides what it shows: in the console, in what it requests, and what its Content-Security-Policy forbids. */
 async function recordFaults(page: Page): Promise<string[]> {
@@ -41,8 +32,7 @@ async function recordFaults(page: Page): Promise<string[]> {
     if (reason !== BROKEN_OFF) faults.push(`${reason} ${request.url()}`);
   });
   page.on('response', (response) => {
-    const answer = `${response.status()} ${new URL(response.url()).pathname}`;
-    if (response.status() >= 400 && !NO_NEXT_MONTH.test(answer)) faults.push(answer);
+    faults.push(...refusalsOf([{ status: response.status(), url: response.url() }]));
   });
   await page.evaluateOnNewDocument(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
@@ -52,47 +42,69 @@ async function recordFaults(page: Page): Promise<string[]> {
   return faults;
 }
 
-interface Tools {
-  /** A page in a window of an office, whose storage is empty. */
-  tab: Page;
+function selectorOf(target: string | Control): string {
+  if (typeof target === 'string') return target;
+  const { role, name, within = '' } = target;
+  if (role === 'option') return `[role=option]::-p-text(${name})`;
+  return `${within} ::-p-aria([name="${name}"][role="${role}"])`;
 }
 
-/** Firefox on the host of the worker. What these tests ask of a page, they ask by Puppeteer, and assert with Playwright's `expect`. */
-export const test = base.extend<Tools, { firefox: Browser }>({
-  firefox: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from this very pattern
-    async ({}, use) => {
-      const browser = await puppeteer.launch({
-        browser: 'firefox',
-        executablePath: firefoxPath(),
-        defaultViewport: WINDOW,
-        extraPrefsFirefox: {
-          // As in all tests but those of times without a network.
-          'dom.serviceWorkers.enabled': false,
-          'ui.prefersReducedMotion': 1,
-          'ui.useOverlayScrollbars': 0,
-          'widget.non-native-theme.scrollbar.size.override': SCROLL_BAR,
+async function tabOf(page: Page, close: () => Promise<void>): Promise<Tab> {
+  const faults = await recordFaults(page);
+  const type = async (target: string | Control, text: string): Promise<string> => {
+    const field = await page.waitForSelector(selectorOf(target), { visible: true });
+    await field?.type(text);
+    return String(await field?.evaluate((input) => Reflect.get(input, 'value')));
+  };
+  return {
+    remember: async (server, entries) => {
+      await page.evaluateOnNewDocument(
+        (origin, kept) => {
+          // The page that a tab begins with has no address, and no storage.
+          if (location.origin !== origin) return;
+          for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
         },
-        env: { ...process.env, TZ: 'Asia/Kolkata' },
-      });
-      await use(browser);
-      await browser.close();
+        server,
+        entries,
+      );
     },
-    { scope: 'worker' },
-  ],
-  tab: async ({ firefox }, use, testInfo) => {
-    const context = await firefox.createBrowserContext();
-    const tab = await context.newPage();
-    const faults = await recordFaults(tab);
-    await use(tab);
-    if (testInfo.errors.length === 0) {
-      await expectNoProblems(tab);
-      expect(faults).toEqual([]);
-    } else {
-      await tab.screenshot({ path: testInfo.outputPath('page.png') as `${string}.png` });
-    }
-    await context.close();
-  },
-});
+    goto: async (url) => void (await page.goto(url)),
+    evaluate: (read) => page.evaluate(read),
+    textsOf: (selector) => page.$$eval(selector, (elements) => elements.map(({ textContent }) => textContent ?? '')),
+    waitFor: async (selector) => void (await page.waitForSelector(selector)),
+    press: (target) => page.locator(selectorOf(target)).click(),
+    type,
+    typeDate: (target, parts) => type(target, parts.join('')),
+    upload: async (selector, file) => {
+      const field = await page.waitForSelector(selector);
+      await field?.toElement('input').then((input) => input.uploadFile(file));
+    },
+    screenshot: async (file) => void (await page.screenshot({ path: file as `${string}.png` })),
+    faults: async () => faults,
+    close,
+  };
+}
 
-export { expect };
+/** Playwright's own Firefox is a download, and drives no other one of this age: this is the one of the system, driven by WebDriver BiDi. */
+export async function startFirefox(): Promise<Engine> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: firefoxPath(),
+    defaultViewport: WINDOW,
+    extraPrefsFirefox: {
+      // As in all tests but those of times without a network.
+      'dom.serviceWorkers.enabled': false,
+      'ui.prefersReducedMotion': 1,
+      'ui.useOverlayScrollbars': 0,
+      'widget.non-native-theme.scrollbar.size.override': SCROLL_BAR,
+    },
+    env: { ...process.env, TZ: 'Asia/Kolkata' },
+  });
+  return {
+    openTab: async () => {
+      const context = await browser.createBrowserContext();
+      return tabOf(await context.newPage(), () => context.close());
+    },
+    close: () => browser.close(),
+  };
+}

@@ -1,5 +1,5 @@
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
-import { Alert, Box, Button, Card, Typography } from '@mui/material';
+import { Alert, Box, Button, Card, GlobalStyles, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HandIn } from '@/api/cash';
@@ -7,7 +7,7 @@ import { ConfirmDialog, DialogFrame } from '@/components/dialog/dialog';
 import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { RowCheckbox } from '@/components/form/row-checkbox';
 import { ListRow, RowList } from '@/components/list/row-list';
-import { footBarStyles } from '@/components/page/page';
+import { footBarRoom, footBarStyles } from '@/components/page/page';
 import { Rupees } from '@/components/text/cell-text';
 import { SecondaryText } from '@/components/text/emphasis';
 import {
@@ -123,6 +123,7 @@ export function InHand({ taken, rowOf }: InHandProps) {
       )}
       {days.length > 0 && (
         <Box component="section" aria-label={t('round:handIn.bar')} sx={barStyle}>
+          <GlobalStyles styles={barRoom} />
           <Box role="status" sx={{ flex: 1, typography: 'body2', fontWeight: 600 }}>
             {t('round:handIn.chosen', countParams(chosen.length))}
           </Box>
@@ -281,4 +282,5 @@ function HandInRow({ handIn }: { handIn: HandIn }) {
 }
 
 const dayStyle = { display: 'flex', alignItems: 'center', gap: 2, minHeight: 48, fontWeight: 600 };
+const barRoom = footBarRoom(96, 136);
 const barStyle = { ...footBarStyles, bottom: { xs: 'calc(8px + var(--foot, 0px))', sm: 16 } };

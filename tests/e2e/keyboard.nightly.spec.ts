@@ -1,0 +1,20 @@
+import { lostInForcedColors, readingProblems, walkProblems } from './support/keyboard-rules';
+import { screens, withFewRows } from './support/screens';
+import { beginAs, expect, test } from './support/test';
+
+for (const { login, path } of screens) {
+  test(`${path} of the ${login} is used with keys alone, read as it is seen, and seen in the colors of the system`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await beginAs(page, login);
+    await page.goto(withFewRows(path));
+    await expect(page.locator('h1')).toBeAttached();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    // Dialogs and fields take the focus when they are there.
+    await page.waitForLoadState('networkidle');
+    expect.soft(await readingProblems(page), 'order of reading').toEqual([]);
+    expect.soft(await walkProblems(page), 'walk by Tab').toEqual([]);
+    expect.soft(await lostInForcedColors(page), 'lost in forced colors').toEqual([]);
+  });
+}
