@@ -30,7 +30,14 @@ export interface Visit extends Stages {
   readonly scriptBytes: number;
   /** What the main thread had worked by then; only of visits that are traced, which are slower for it. */
   readonly busyMs?: number;
+  /** The Largest Contentful Paint of the whole visit, as the browser measures it, until nothing has been loaded for a while. */
+  readonly lcp: number;
+  /** What was painted then: the beginning of its text. */
+  readonly lcpText: string;
 }
+
+type Shown = Omit<Visit, 'busyMs' | 'lcp' | 'lcpText'>;
+type LargestPaint = Pick<Visit, 'lcp' | 'lcpText'>;
 
 /** A slow phone: 1.6 Mbit/s down and 750 kbit/s up in bytes per second, 150 ms for a round trip, a quarter of this processor. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
@@ -40,6 +47,7 @@ const HEIGHT = 900;
 const SETTLED = 3000;
 const TOLD = 'tellShown';
 const MARK = 'shown';
+const LCP = 'largestPaint';
 const CATEGORIES = ['disabled-by-default-devtools.timeline', 'blink.user_timing'];
 
 async function slowDown(page: Page, isWarm: boolean): Promise<void> {
@@ -51,10 +59,14 @@ async function slowDown(page: Page, isWarm: boolean): Promise<void> {
 
 /**
  * Runs in the page: notes when layout and heading come, and tells once, right after the frame in which the first match of `awaits` is drawn.
- * Functions with a name would not run there.
+ * The largest paint until now is a property of the window. Functions with a name would not run there.
  */
-function watch({ awaits, told, mark }: { awaits: string; told: string; mark: string }): void {
+function watch({ awaits, told, mark, lcp }: { awaits: string; told: string; mark: string; lcp: string }): void {
   const seen: Record<string, number> = {};
+  new PerformanceObserver((list) => {
+    for (const { startTime, element } of list.getEntries() as LargestContentfulPaint[])
+      Reflect.set(window, lcp, { lcp: startTime, lcpText: element?.textContent?.slice(0, 80) ?? '' });
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
   new MutationObserver((_, observer) => {
     if (document.querySelector('header')) seen.layout ??= performance.now();
     if (document.querySelector('main h1')) seen.heading ??= performance.now();
@@ -136,16 +148,22 @@ export async function visitSlowly(browser: Browser, visited: Visited, isTraced =
     if (isWarm) await visitBefore(await context.newPage(), visited);
     const page = await context.newPage();
     await slowDown(page, isWarm);
-    let tell: (shown: Visit) => void = () => undefined;
-    const shown = new Promise<Visit>((resolve) => {
+    let tell: (shown: Shown) => void = () => undefined;
+    const shown = new Promise<Shown>((resolve) => {
       tell = resolve;
     });
     await page.exposeFunction(TOLD, tell);
-    await page.addInitScript(watch, { awaits, told: TOLD, mark: MARK });
+    await page.addInitScript(watch, { awaits, told: TOLD, mark: MARK, lcp: LCP });
     if (isTraced) await browser.startTracing(page, { categories: CATEGORIES });
     await page.goto(url, { waitUntil: 'commit' });
-    const visit = await shown;
-    return isTraced ? { ...visit, busyMs: busyBefore(await browser.stopTracing(), MARK) } : visit;
+    const stages = await shown;
+    const traced = isTraced && { busyMs: busyBefore(await browser.stopTracing(), MARK) };
+    await page.waitForLoadState('networkidle');
+    const largest = await page.evaluate(
+      (name): LargestPaint => Reflect.get(window, name) ?? { lcp: 0, lcpText: '' },
+      LCP,
+    );
+    return { ...stages, ...traced, ...largest };
   } finally {
     await context.close();
   }
