@@ -1,6 +1,15 @@
 import { Box, Button, Drawer, GlobalStyles, Typography } from '@mui/material';
 import { useLogout, useResource } from '@refinedev/core';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { listItemStyles } from '@/components/list/list-item-styles';
@@ -21,25 +30,22 @@ import { isFlagSet, setFlag } from '@/utils/browser-storage';
 import { now } from '@/utils/clock';
 import { ON_LOW_WINDOWS, useHasForcedColors, useHasRoomForMenu, useIsPhone, useIsWide } from '@/utils/media-queries';
 import { notify } from '@/utils/notices';
-import type { BottomNavigation as BottomNavigationBar } from './bottom-navigation';
 import { HEADER_HEIGHT, Header } from './header';
 import { Sidebar } from './sidebar';
 import { useKeptFocus } from './use-kept-focus';
 
-// Only phones need the bottom navigation, and the superadmin has none. If it cannot be loaded, the menu of the header is there.
-const BottomNavigation = lazy<typeof BottomNavigationBar>(() =>
-  import('./bottom-navigation').then(
-    (module) => ({ default: module.BottomNavigation }),
-    () => ({ default: () => <></> }),
-  ),
-);
+/** A part of the frame that the page can do without: if it cannot be loaded, its place is empty. */
+const lazyExtra = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy<ComponentType<Props>>(() =>
+    load().then(
+      (Part) => ({ default: Part }),
+      () => ({ default: () => null }),
+    ),
+  );
 
-const ForcedColors = lazy(() =>
-  import('./forced-colors').then(
-    (module) => ({ default: module.ForcedColors }),
-    () => ({ default: () => <></> }),
-  ),
-);
+// Only phones need it, and the superadmin has none. Without it the menu of the header is there.
+const BottomNavigation = lazyExtra(async () => (await import('./bottom-navigation')).BottomNavigation);
+const ForcedColors = lazyExtra(async () => (await import('./forced-colors')).ForcedColors);
 
 /** Sticky elements at the foot of the screen must be above the bottom navigation. */
 const BOTTOM_NAVIGATION_HEIGHT = 'calc(60px + env(safe-area-inset-bottom, 0px))';
