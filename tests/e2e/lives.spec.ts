@@ -38,7 +38,10 @@ interface Payment {
   depositPlanReferenceId: { _id: string };
 }
 
-test('a member begins a plan, pays early, catches up and completes it', async ({ page, world }) => {
+test('a member begins a plan, pays early, catches up and completes it', { tag: '@nightly' }, async ({
+  page,
+  world,
+}) => {
   const year = new Date().getFullYear() + 1;
   const at = (month: number) => `${year}-${String(month).padStart(2, '0')}-15T06:30:00.000Z`;
   const nameOf = (month: number) => monthName({ month, year });
