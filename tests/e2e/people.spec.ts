@@ -41,6 +41,16 @@ test('the coordinators page has the figures of their commissions', { tag: '@nigh
     await expect(figure(page, 'Total Collection Generated')).toHaveText(rupees(total(({ collection }) => collection)));
     await expect(figure(page, 'Total Investment Count')).toHaveText(grouped(total(({ count }) => count)));
     await expect(figure(page, 'Coordinators with Earnings')).toHaveText(String(all.length));
+    const cut = await page
+      .locator('.stat-context')
+      .evaluateAll((contexts) =>
+        contexts.flatMap((context) =>
+          [context, ...context.querySelectorAll('*')]
+            .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
+            .map(({ textContent }) => textContent),
+        ),
+      );
+    expect(cut, 'what stands beside the figures is whole').toEqual([]);
     for (const { userName } of best.slice(0, 3))
       await expect(rows.filter({ hasText: userName })).toContainText(t('coordinators:topPerformer'));
     await expect(page.getByText(t('coordinators:topPerformer'))).toHaveCount(3);

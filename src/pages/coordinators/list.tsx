@@ -198,7 +198,7 @@ function SummaryCards(props: { summary: EarningsSummary | undefined; isLoading: 
     },
   ] as const;
   return (
-    <StatStrip minWidth={280}>
+    <StatStrip minWidth={340}>
       {cards.map(({ name, ...figure }) => (
         <StatCard
           key={name}
