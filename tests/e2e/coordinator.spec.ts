@@ -3,7 +3,7 @@ import type { Dataset } from '@server/store/rows';
 import { personas } from '../../fixtures/personas';
 import { t } from '../support/texts';
 import { expectPdf, fileOf } from './support/files';
-import { exactRupees, grouped, rateText, rupees, sumOf } from './support/format';
+import { exactRupees, grouped, percentText, rupees, sumOf } from './support/format';
 import { chartRows, expectEntries, figure, followExplanation, region } from './support/page';
 import {
   isConfirmed,
@@ -85,7 +85,7 @@ test('the four pages of a coordinator show the sums of its own rows', async ({ p
     await expect(figure(page, 'Pending')).toHaveText(rupees(sumOf(pending)));
     await expect(figure(page, 'This Month')).toHaveText(rupees(sumOf(earned.filter(now))));
     const rate = (sumOf(earned) / earned.reduce((sum, row) => sum + row.depositAmountPaise, 0)) * 100;
-    await expect(figure(page, 'Commission Rate')).toHaveText(rateText(rate));
+    await expect(figure(page, 'Commission Rate')).toHaveText(percentText(rate));
     await expectEntries(page, own.length);
     const byPlan = fixtures.plans.map(({ _id, planName }) => {
       const ofPlan = counted.filter(({ planId }) => planId === _id);

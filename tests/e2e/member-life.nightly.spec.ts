@@ -5,7 +5,7 @@ import { demoFamily, personas } from '../../fixtures/personas';
 import { plans } from '../../fixtures/plans';
 import { t } from '../support/texts';
 import { fileOf } from './support/files';
-import { grouped, rupees, rupeesInFull, sumOf } from './support/format';
+import { exactRupees, grouped, rupees, sumOf } from './support/format';
 import { choose, entries, figure, gridRows, pressFirst, region } from './support/page';
 import { expectedPayments, withId } from './support/records';
 import { expect, expectMessage, openAs, signIn, test } from './support/test';
@@ -33,7 +33,7 @@ test('the member begins a plan for itself', async ({ page, world }) => {
     for (const fact of [
       `${personas.member.name} (Self)`,
       plan.planName,
-      rupeesInFull(plan.monthly * 100),
+      exactRupees(plan.monthly * 100),
       `${plan.years} years`,
       `Jan ${YEAR}`,
     ])

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { DEMO_PASSWORD, personas } from '../../fixtures/personas';
 import { pixel } from '../support/pixel';
 import { t, textsIn } from '../support/texts';
-import { exactRupees, grouped, rateText, rupees, sumOf } from './support/format';
+import { exactRupees, grouped, percentText, rupees, sumOf } from './support/format';
 import { cellOf, choose, fact, figure, follow, press, pressFirst, searchAndChoose } from './support/page';
 import { earnedCommissions, found, sortedDescending, withId } from './support/records';
 import { expect, expectAccessible, expectMessage, openAs, test } from './support/test';
@@ -41,6 +41,16 @@ test('the coordinators page has the figures of their commissions', { tag: '@nigh
     await expect(figure(page, 'Total Collection Generated')).toHaveText(rupees(total(({ collection }) => collection)));
     await expect(figure(page, 'Total Investment Count')).toHaveText(grouped(total(({ count }) => count)));
     await expect(figure(page, 'Coordinators with Earnings')).toHaveText(String(all.length));
+    const cut = await page
+      .locator('.stat-context')
+      .evaluateAll((contexts) =>
+        contexts.flatMap((context) =>
+          [context, ...context.querySelectorAll('*')]
+            .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
+            .map(({ textContent }) => textContent),
+        ),
+      );
+    expect(cut, 'what stands beside the figures is whole').toEqual([]);
     for (const { userName } of best.slice(0, 3))
       await expect(rows.filter({ hasText: userName })).toContainText(t('coordinators:topPerformer'));
     await expect(page.getByText(t('coordinators:topPerformer'))).toHaveCount(3);
@@ -75,7 +85,7 @@ test('the coordinators page has the figures of their commissions', { tag: '@nigh
     const details = page.getByRole('dialog', { name: t('coordinators:details.title') });
     await expect(fact(details, 'Total commission')).toHaveText(exactRupees(one.commission));
     await expect(fact(details, 'Total collection')).toHaveText(exactRupees(one.collection));
-    await expect(fact(details, 'Commission rate')).toContainText(rateText(rate));
+    await expect(fact(details, 'Commission rate')).toContainText(percentText(rate));
     await expect(fact(details, 'Active months')).toHaveText(String(one.months));
     await expect(fact(details, 'Average per transaction')).toHaveText(
       exactRupees(Math.round(one.commission / one.count)),

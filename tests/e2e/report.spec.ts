@@ -4,7 +4,7 @@ import { LEVELS } from '@/contract/roles';
 import { personas } from '../../fixtures/personas';
 import { t } from '../support/texts';
 import { fileOf, fileOfNewTab } from './support/files';
-import { exactRupees, grouped, rateText, rupees, sumOf } from './support/format';
+import { exactRupees, grouped, percentText, rupees, sumOf } from './support/format';
 import { cellOf, figure, followExplanation, gridRows, press, region, searchAndChoose } from './support/page';
 import { approvedDeposits, earnedCommissions, isBelow, isInMonth, required, sortedDescending } from './support/records';
 import { expect, expectAccessible, openAs, test } from './support/test';
@@ -30,7 +30,7 @@ async function expectFigures(page: Page, invested: readonly DepositRow[], earned
   await expect(figure(page, 'Total Commission')).toHaveText(rupees(sumOf(earned)));
   await expect(figure(page, 'Total Transactions')).toHaveText(grouped(invested.length));
   const rate = (sumOf(earned) / sumOf(invested)) * 100;
-  await expect(figure(page, 'Commission Rate')).toHaveText(rateText(rate));
+  await expect(figure(page, 'Commission Rate')).toHaveText(percentText(rate));
 }
 
 test('the report shows sums of all time, of a month and of one coordinator', async ({ page, world }) => {

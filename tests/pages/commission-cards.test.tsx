@@ -10,6 +10,7 @@ import { RankExplanation } from '@/pages/coordinator/ranking/explanation';
 import type { RankingQueries } from '@/pages/coordinator/ranking/use-ranking';
 import { commissionColumns } from '@/pages/panchayat/commissions/columns';
 import { CommissionImpactTable } from '@/pages/shared/commission-impact-table';
+import { HighlightedRate } from '@/pages/shared/highlighted-rate';
 import { OwnCommissionCard } from '@/pages/shared/own-commissions';
 import { renderComponent } from '../support/ui/render-component';
 
@@ -116,4 +117,17 @@ it('the explanation of a rank is left out where the board was cut before it', ()
   expect(container.textContent).not.toContain('Nothing has counted for you yet');
   fireEvent.click(screen.getByRole('button', { name: /^Your rank explained/ }));
   expect(container.textContent).toContain('Nothing has counted for you yet');
+});
+
+it('a commission rate that is worked out has one decimal, and two as tooltip where that rounds it', () => {
+  const { container } = renderComponent(
+    [0.25, 2.5, 8.57].map((percent) => <HighlightedRate key={percent} percent={percent} />),
+  );
+  const [rounded, exact] = container.querySelectorAll<HTMLElement>('[data-tooltip], span:not(.status-chip)');
+  expect(rounded?.textContent).toBe('0.3%');
+  expect(rounded?.dataset.tooltip).toBe('0.25%');
+  expect(exact?.textContent).toBe('2.5%');
+  expect(exact?.dataset.tooltip).toBeUndefined();
+  const highlighted = screen.getByText('8.6%');
+  expect(highlighted.closest('[title]')?.getAttribute('title')).toBe(`8.57% · ${t('ui:highRate')}`);
 });

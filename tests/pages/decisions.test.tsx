@@ -347,3 +347,13 @@ test('several members are verified together, and those that waited since their r
   ]);
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected members' })).toBeNull());
 });
+
+test('above all commissions their sum has whole rupees, as in every list, and the paise as tooltip', async () => {
+  const api = makeApp({ corsOrigins: [window.location.origin] });
+  const paise = api.store.all('commissions').reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  await renderPage('/pending-commissions/all?pageSize=10', { as: 'superadmin', api });
+  const sum = await screen.findByText(/^Sum of all that match/);
+  expect(sum.textContent).toMatch(new RegExp(`: ₹${new Intl.NumberFormat('en-IN').format(Math.round(paise / 100))}$`));
+  const exact = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 }).format(paise / 100);
+  expect(sum.dataset.tooltip).toBe(`₹${exact}`);
+});

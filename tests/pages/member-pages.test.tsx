@@ -77,7 +77,18 @@ it('the plan that an address names is selected before an investment can be submi
   letPlansCome();
   await waitFor(() => expect(submit).toHaveProperty('disabled', false));
   await user.click(submit);
-  await screen.findByRole('dialog', { name: t('member:confirm.title') });
+  const confirmation = await screen.findByRole('dialog', { name: t('member:confirm.title') });
+  within(confirmation).getByText('₹200.00 a month');
+  within(confirmation).getByText(/hand ₹200\.00 to/);
+});
+
+it('the details of an investment show paise, as all details do', async () => {
+  const of = `familyMember=${demoFamily.spouse}&plan=${plans.laghuBachat.id}`;
+  await renderPage(`/member-dashboard?tab=progress&dialog=details&${of}`, { as: 'member' });
+  const details = await screen.findByRole('dialog', { name: t('member:details.title') });
+  // ₹200 for 12 months, eleven of them paid.
+  await within(details).findByText('₹2,200.00');
+  within(details).getByText('₹2,400.00');
 });
 
 it('My Deposits has a receipt for each completed deposit, and for no other', async () => {
@@ -227,11 +238,11 @@ it.each([
     if (paid.length === 0) await user.click(await screen.findByRole('button', { name: /^Review 6 payments/ }));
     const confirmation = await screen.findByRole('dialog', { name: t('member:confirm.title') });
     within(confirmation).getByText(paid.length === 0 ? `Ankit Yadav: ${DENIED}` : DENIED);
-    const given = paid.length === 0 ? '₹602' : '₹301';
+    const given = paid.length === 0 ? '₹602.00' : '₹301.00';
     within(confirmation).getByText(new RegExp(`^If you have given ${given} for it already, do not give it again`));
     within(confirmation).getByRole('button', { name: yes });
-    expect(within(confirmation).queryByText(/hand ₹1,103 to/) !== null).toBe(paid.length === 0);
-    expect(within(confirmation).queryByText(/hand ₹301 to/)).toBeNull();
+    expect(within(confirmation).queryByText(/hand ₹1,103\.00 to/) !== null).toBe(paid.length === 0);
+    expect(within(confirmation).queryByText(/hand ₹301/)).toBeNull();
   },
 );
 

@@ -10,7 +10,7 @@ import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { Rupees } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
 import { SecondaryText } from '@/components/text/emphasis';
-import { ABSENT, countParams, formatMonth, formatNumber, formatRate } from '@/components/text/format';
+import { ABSENT, countParams, formatMonth, formatNumber, formatPercent } from '@/components/text/format';
 import { RankMedal } from '@/components/text/rank-medal';
 import { LEVELS, type Level } from '@/contract/roles';
 import type { Month } from '@/domain/months';
@@ -221,7 +221,7 @@ function LevelFigures({ level, rows, focused, filters }: LevelFiguresProps) {
         context={
           undecided
             ? pendingText(t, undecided)
-            : t('commission-report:levels.rate', { rate: formatRate(commissionRate(shown)) })
+            : t('commission-report:levels.rate', { rate: formatPercent(commissionRate(shown)) })
         }
       />
       <StatCard

@@ -9,7 +9,7 @@ import { EmptyState } from '@/components/feedback/placeholders';
 import { Page } from '@/components/page/page';
 import { SectionCard } from '@/components/page/section-card';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
-import { formatExactRupees, formatMonth, formatNumber, formatRate, formatRupees } from '@/components/text/format';
+import { formatExactRupees, formatMonth, formatNumber, formatPercent, formatRupees } from '@/components/text/format';
 import type { ReportSection } from '@/contract/choices';
 import { exportCommissionData } from '@/contract/commissions';
 import { listMonths } from '@/contract/months';
@@ -215,7 +215,7 @@ function ReportFigures({ figures, figuresBefore, filters }: ReportFiguresProps) 
       />
       <StatCard
         {...card('rate', 'plan')}
-        value={formatRate(figures?.commissionRate)}
+        value={formatPercent(figures?.commissionRate)}
         context={t('commission-report:figures.rateContext')}
       />
     </StatGrid>

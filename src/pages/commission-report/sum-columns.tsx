@@ -8,9 +8,9 @@ import { amountColumn, columnsOf, countColumn, flexible } from '@/components/lis
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { Rupees, TwoLineText } from '@/components/text/cell-text';
 import { SecondaryText } from '@/components/text/emphasis';
-import { ABSENT, countParams, formatExactRupees, formatRate } from '@/components/text/format';
+import { ABSENT, countParams, formatExactRupees } from '@/components/text/format';
 import { isAbove } from '@/domain/figures';
-import { HighlightedRate } from '@/pages/shared/highlighted-rate';
+import { CommissionRate, HighlightedRate } from '@/pages/shared/highlighted-rate';
 import { commissionRate, undecidedOf } from './coordinator-ranking';
 
 export interface SumsCardProps {
@@ -79,7 +79,7 @@ interface SumsRateProps {
 function SumsRate({ sums, isRateOfOne = true }: SumsRateProps) {
   if (undecidedOf(sums)) return ABSENT;
   const percent = commissionRate(sums);
-  return isRateOfOne ? <HighlightedRate percent={percent} /> : formatRate(percent);
+  return isRateOfOne ? <HighlightedRate percent={percent} /> : <CommissionRate percent={percent} />;
 }
 
 const commissionLineStyle = {

@@ -10,8 +10,8 @@ import { ListToolbar } from '@/components/list/list-toolbar';
 import { SearchedRecords } from '@/components/list/searched-records';
 import { ListPage } from '@/components/page/list-page';
 import { PageTabs } from '@/components/page/page-tabs';
-import { TwoLineText } from '@/components/text/cell-text';
-import { ABSENT, formatDate, formatExactRupees, formatRate, formatRupees } from '@/components/text/format';
+import { RoundedText, TwoLineText } from '@/components/text/cell-text';
+import { ABSENT, formatDate, formatRate, formatRupees } from '@/components/text/format';
 import { paymentText, reversalText } from '@/components/text/payment';
 import { StateChip, stateName, stateOptions } from '@/components/text/states';
 import { COMMISSION_STATUSES } from '@/contract/choices';
@@ -69,9 +69,11 @@ function Commissions() {
           {t('all-commissions:description')}{' '}
           {summary && (
             <strong>
-              {t(grid.filters.status ? 'all-commissions:sum' : 'all-commissions:sumOfEveryStatus', {
-                amount: formatExactRupees(summary.totalAmount),
-              })}
+              <RoundedText amount={summary.totalAmount}>
+                {t(grid.filters.status ? 'all-commissions:sum' : 'all-commissions:sumOfEveryStatus', {
+                  amount: formatRupees(summary.totalAmount),
+                })}
+              </RoundedText>
             </strong>
           )}
         </>

@@ -11,7 +11,7 @@ import { ListToolbar } from '@/components/list/list-toolbar';
 import { SearchedRecords } from '@/components/list/searched-records';
 import { ListPage } from '@/components/page/list-page';
 import { StatCard, StatStrip } from '@/components/page/stat-card';
-import { formatNumber, formatPercent, formatRate, formatRupees } from '@/components/text/format';
+import { formatNumber, formatPercent, formatRupees } from '@/components/text/format';
 import { PaidAndUnpaid } from '@/components/text/payment';
 import { stateOptions } from '@/components/text/states';
 import { COORDINATOR_STATUSES } from '@/contract/choices';
@@ -193,12 +193,12 @@ function SummaryCards(props: { summary: EarningsSummary | undefined; isLoading: 
     { name: 'totalInvestmentCount', value: formatNumber(summary?.totalInvestmentCount) },
     {
       name: 'avgCommissionRate',
-      value: formatRate(summary?.avgCommissionRate),
+      value: formatPercent(summary?.avgCommissionRate),
       context: t('coordinators:summary.rateOfOneLevel'),
     },
   ] as const;
   return (
-    <StatStrip minWidth={280}>
+    <StatStrip minWidth={340}>
       {cards.map(({ name, ...figure }) => (
         <StatCard
           key={name}

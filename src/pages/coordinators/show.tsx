@@ -12,7 +12,14 @@ import { lazyPart } from '@/components/page/lazy-part';
 import { LevelChip } from '@/components/text/chips';
 import { SecondaryText, StrongText } from '@/components/text/emphasis';
 import { InfoTooltip } from '@/components/text/explain-figure';
-import { ABSENT, countParams, formatDate, formatExactRupees, formatNumber, formatRate } from '@/components/text/format';
+import {
+  ABSENT,
+  countParams,
+  formatDate,
+  formatExactRupees,
+  formatNumber,
+  formatPercent,
+} from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { payeeText } from '@/components/text/payment';
 import { StateChip } from '@/components/text/states';
@@ -199,7 +206,7 @@ function PerformanceBars({ coordinator }: { coordinator: Coordinator }) {
   const bars = performanceBars(coordinator);
   const { commissionRate, activeMonths, transactionCount } = coordinator;
   const figures = [
-    { name: 'rate', value: formatRate(commissionRate) },
+    { name: 'rate', value: formatPercent(commissionRate) },
     { name: 'activity', value: t('coordinators:activeMonths', { count: activeMonths }) },
     { name: 'volume', value: t('coordinators:transactions', countParams(transactionCount)) },
   ] as const;

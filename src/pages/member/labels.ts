@@ -100,8 +100,8 @@ export const takenTexts = (t: TFunction, taken: readonly (Month & { cash: CashTr
   );
 
 /** What a plan asks for: '₹500 a month', or '₹12,000 once'. Amounts of the plan are in rupees. */
-export function paymentText(t: TFunction, terms: PlanTerms<Figure>): string {
-  const amount = formatRupeesInFull(paymentAmount(terms));
+export function paymentText(t: TFunction, terms: PlanTerms<Figure>, format = formatRupeesInFull): string {
+  const amount = format(paymentAmount(terms));
   return terms.isRecurring ? t('member:terms.monthly', { amount }) : t('member:terms.once', { amount });
 }
 

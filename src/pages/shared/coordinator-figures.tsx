@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatCards } from '@/components/page/stat-card';
-import { formatNumber, formatRate } from '@/components/text/format';
+import { formatNumber, formatPercent } from '@/components/text/format';
 import { PaidAndUnpaid } from '@/components/text/payment';
 import { commissionStats } from '@/contract/commissions';
 import { investmentStats } from '@/contract/downline';
@@ -55,7 +55,7 @@ export function CommissionFigures({ Layout, rows }: FiguresProps<'earned' | 'pen
         },
         { name: 'pending', rupees: data?.pending },
         { name: 'thisMonth', rupees: data?.thisMonth },
-        { name: 'rate', value: formatRate(data?.commissionRate) },
+        { name: 'rate', value: formatPercent(data?.commissionRate) },
       ]}
       textsOf={(name) => ({
         label: t(`coordinator:figures.commissions.${name}`),

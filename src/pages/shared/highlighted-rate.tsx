@@ -1,6 +1,6 @@
 import TrendingUp from '@mui/icons-material/TrendingUp';
 import { useTranslation } from 'react-i18next';
-import { formatRate } from '@/components/text/format';
+import { formatPercent, formatRate } from '@/components/text/format';
 import { Tag } from '@/components/text/states';
 import { isAbove } from '@/domain/figures';
 
@@ -8,18 +8,26 @@ const HIGH_RATE = 5;
 
 export const isHighRate = (percent: number | null): boolean => isAbove(percent, HIGH_RATE);
 
-/** A commission as a percentage of its investment; above 5 % it is highlighted. */
+/** Two decimals of a percentage, if one decimal rounds it. */
+const exactIfRounded = (percent: number | null): string | undefined =>
+  percent !== null && formatRate(percent) !== formatRate(Number(percent.toFixed(1))) ? formatRate(percent) : undefined;
+
+/** A commission as a percentage of its investment. `DelegatedTooltip` shows what was rounded. */
+export function CommissionRate({ percent }: { percent: number | null }) {
+  return <span data-tooltip={exactIfRounded(percent)}>{formatPercent(percent)}</span>;
+}
+
+/** Above 5 % it is highlighted. */
 export function HighlightedRate({ percent }: { percent: number | null }) {
   const { t } = useTranslation();
-  const text = formatRate(percent);
-  if (!isHighRate(percent)) return text;
+  if (!isHighRate(percent)) return <CommissionRate percent={percent} />;
   return (
     <Tag
       tone="success"
       size="small"
       icon={<TrendingUp titleAccess={t('ui:highRate')} sx={iconStyle} />}
-      label={text}
-      title={t('ui:highRate')}
+      label={formatPercent(percent)}
+      title={[exactIfRounded(percent), t('ui:highRate')].filter(Boolean).join(' · ')}
     />
   );
 }

@@ -10,8 +10,8 @@ export const exactRupees = (paise: number): string =>
 /** Rupees as a member sees them: with decimals only where there are paise. */
 export const rupeesInFull = (paise: number): string => (paise % 100 === 0 ? rupees(paise) : exactRupees(paise));
 
-/** A rate has two decimals at most, so that it times its amount makes the commission: 0.25%, 5.5%, 7%. */
-export const rateText = (percent: number): string => `${Number(percent.toFixed(2))}%`;
+/** A commission as a percentage of its investments. */
+export const percentText = (percent: number): string => `${percent.toFixed(1)}%`;
 
 const nameOfMonth = (month: number, style: 'short' | 'long'): string =>
   new Date(Date.UTC(2020, month - 1)).toLocaleString('en-US', { month: style, timeZone: 'UTC' });

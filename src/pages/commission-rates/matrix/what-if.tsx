@@ -7,7 +7,7 @@ import { SectionCard } from '@/components/page/section-card';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { Rupees } from '@/components/text/cell-text';
 import type { Explanation } from '@/components/text/explain-figure';
-import { ABSENT, formatMonth, formatRate, formatRupees } from '@/components/text/format';
+import { ABSENT, formatMonth, formatPercent, formatRupees } from '@/components/text/format';
 import { MAX_PAGE_SIZE } from '@/contract/primitives';
 import type { Level } from '@/contract/roles';
 import { type Paise, percentOf, toRupees } from '@/domain/money';
@@ -72,7 +72,7 @@ export function WhatIfCard({ state }: { state: WhatIfState }) {
           <StatCard
             {...card('saved')}
             rupees={toRupees(saved)}
-            context={t('commission-rates:whatIf.ofDeposits', { rate: formatRate(percentOf(saved, invested)) })}
+            context={t('commission-rates:whatIf.ofDeposits', { rate: formatPercent(percentOf(saved, invested)) })}
           />
           <StatCard
             {...card('typed')}

@@ -5,9 +5,10 @@ import { PlainTable } from '@/components/list/plain-table';
 import { SectionCard } from '@/components/page/section-card';
 import { Rupees } from '@/components/text/cell-text';
 import { SecondaryText } from '@/components/text/emphasis';
-import { countParams, formatNumber, formatRate, formatRupees } from '@/components/text/format';
+import { countParams, formatNumber, formatPercent, formatRupees } from '@/components/text/format';
 import { earnedPercent } from '@/domain/money';
 import { type InsightsQuery, periodFilters, usePlanFilter } from '@/pages/shared/coordinator-data';
+import { CommissionRate } from '@/pages/shared/highlighted-rate';
 import { OwnCommissionsTable, useOwnCommissionStatusFilter } from '@/pages/shared/own-commissions';
 import { ListUrlStateProvider } from '@/refine/list-url-state-provider';
 import { Loaded } from '@/refine/loaded';
@@ -53,7 +54,7 @@ function PlanSummary({ insights }: { insights: InsightsQuery }) {
                 { title: t('coordinator-commissions:plans.rate'), isFigure: true, isWide: true },
               ]}
               rows={planWise.map(({ id, planName, transactionCount, totalCollection, totalCommission }) => {
-                const rate = formatRate(earnedPercent(totalCommission, totalCollection));
+                const rate = earnedPercent(totalCommission, totalCollection);
                 return [
                   id,
                   <>
@@ -62,14 +63,14 @@ function PlanSummary({ insights }: { insights: InsightsQuery }) {
                       {t('coordinator-commissions:plans.card', {
                         ...countParams(transactionCount),
                         collection: formatRupees(totalCollection),
-                        rate,
+                        rate: formatPercent(rate),
                       })}
                     </SecondaryText>
                   </>,
                   formatNumber(transactionCount),
                   <Rupees key="collection" amount={totalCollection} />,
                   <Rupees key="commission" amount={totalCommission} />,
-                  rate,
+                  <CommissionRate key="rate" percent={rate} />,
                 ];
               })}
             />

@@ -11,7 +11,7 @@ import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/place
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { denialNote } from '@/components/text/denial';
 import { SecondaryText, StrongText } from '@/components/text/emphasis';
-import { formatMonth, formatNumber, formatRupeesInFull } from '@/components/text/format';
+import { formatExactRupees, formatMonth, formatNumber, formatRupeesInFull } from '@/components/text/format';
 import { StateChip } from '@/components/text/states';
 import { uniqueMonths } from '@/domain/months';
 import { type PaymentSchedule, totalDue } from '@/domain/payment-schedule';
@@ -254,14 +254,14 @@ function ConfirmPayments({ payments, collector, ...dialog }: ConfirmPaymentsProp
           <DescriptionList
             facts={[
               [t('member:catchUp.payments'), formatNumber(payments.length)],
-              [t('member:catchUp.total'), formatRupeesInFull(totalDue(payments))],
+              [t('member:catchUp.total'), formatExactRupees(totalDue(payments))],
               ...groupByEnrollment(payments, (payment) => payment).map(
                 (months) =>
                   [
                     `${months[0]?.familyMemberName} · ${months[0]?.plan.planName}`,
                     t('member:catchUp.line', {
                       months: monthRangesText(t, months),
-                      amount: formatRupeesInFull(totalDue(months)),
+                      amount: formatExactRupees(totalDue(months)),
                     }),
                   ] as const,
               ),

@@ -5,7 +5,7 @@ import { DescriptionList } from '@/components/dialog/description-list';
 import { ConfirmDialog } from '@/components/dialog/dialog';
 import { Fold } from '@/components/page/fold';
 import { StrongText } from '@/components/text/emphasis';
-import { formatDate, formatMonth, formatRupeesInFull } from '@/components/text/format';
+import { formatDate, formatExactRupees, formatMonth } from '@/components/text/format';
 import type { CashTrail } from '@/domain/cash-trail';
 import type { Figure } from '@/domain/figures';
 import { toRupees } from '@/domain/money';
@@ -47,7 +47,7 @@ export function ConfirmInvestment({ payment, collector, ...dialog }: ConfirmInve
             facts={[
               [t('member:confirm.familyMember'), familyMemberName],
               [t('member:confirm.plan'), plan.planName],
-              [t('member:confirm.amount'), paymentText(t, plan)],
+              [t('member:confirm.amount'), paymentText(t, plan, formatExactRupees)],
               [t('member:confirm.duration'), t('member:confirm.durationYears', { count: plan.planDuration })],
               // The first payment is for the first month.
               !isSameMonth(payment, start) && [t('member:confirm.month'), formatMonth(payment)],
@@ -113,7 +113,7 @@ export function DeniedBefore({ payments, collector }: DeniedBeforeProps) {
 /** The cash is in one place. */
 function whereCashIs(t: TFunction, cash: readonly CashTrail[]): string {
   const [first] = cash;
-  const amount = formatRupeesInFull(totalDue(cash));
+  const amount = formatExactRupees(totalDue(cash));
   if (first?.place === 'coordinator')
     return t('member:confirm.withCoordinator', { amount, name: coordinatorName(t, first) });
   if (first?.place === 'member') return t('member:confirm.givenBack', { amount, date: formatDate(first.arrivedAt) });
@@ -121,7 +121,7 @@ function whereCashIs(t: TFunction, cash: readonly CashTrail[]): string {
 }
 
 function deniedHandOverText(t: TFunction, sum: Figure, collector: string | null): string {
-  const amount = formatRupeesInFull(sum);
+  const amount = formatExactRupees(sum);
   return collector
     ? t('member:confirm.deniedHandOverTo', { amount, name: collector })
     : t('member:confirm.deniedHandOver', { amount });
@@ -132,7 +132,7 @@ export function MoreAboutPlan({ plan }: { plan: ConfirmedPlan }) {
   const { t } = useTranslation();
   const total = planTotal(plan);
   const { profitAmount: gain } = plan;
-  const inAll = t('member:terms.payments', { count: expectedPayments(plan), amount: formatRupeesInFull(total) });
+  const inAll = t('member:terms.payments', { count: expectedPayments(plan), amount: formatExactRupees(total) });
   return (
     <Fold
       summary={
@@ -144,8 +144,8 @@ export function MoreAboutPlan({ plan }: { plan: ConfirmedPlan }) {
       <DescriptionList
         facts={[
           [t('member:terms.inAll'), inAll],
-          gain !== null && [t('member:terms.gain'), formatRupeesInFull(gain)],
-          gain !== null && [t('member:terms.paidBack'), formatRupeesInFull(toRupees(paidBackPaise(plan, gain)))],
+          gain !== null && [t('member:terms.gain'), formatExactRupees(gain)],
+          gain !== null && [t('member:terms.paidBack'), formatExactRupees(toRupees(paidBackPaise(plan, gain)))],
         ]}
       />
     </Fold>
@@ -158,5 +158,5 @@ export function MoreAboutPlan({ plan }: { plan: ConfirmedPlan }) {
  */
 export const handOverText = (t: TFunction, amount: number | null, collector: string | null): string =>
   collector
-    ? t('member:confirm.handOverTo', { amount: formatRupeesInFull(amount), name: collector })
-    : t('member:confirm.handOver', { amount: formatRupeesInFull(amount) });
+    ? t('member:confirm.handOverTo', { amount: formatExactRupees(amount), name: collector })
+    : t('member:confirm.handOver', { amount: formatExactRupees(amount) });

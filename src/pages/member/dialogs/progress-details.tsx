@@ -10,7 +10,7 @@ import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { DisabledButton } from '@/components/form/disabled-button';
 import { denialNote } from '@/components/text/denial';
 import { SecondaryText } from '@/components/text/emphasis';
-import { formatMonth, formatPercent, formatRupeesInFull } from '@/components/text/format';
+import { formatExactRupees, formatMonth, formatPercent } from '@/components/text/format';
 import { stateName } from '@/components/text/states';
 import { type Enrollment, isAllSent, isIdentified } from '@/domain/enrollments';
 import { isAbove } from '@/domain/figures';
@@ -115,7 +115,7 @@ function Details({ row, deposits }: { row: Enrollment; deposits: readonly Family
         t('member:details.tooltip', {
           month: formatMonth({ year, month }),
           status: monthStateText(t, status, isSent),
-          amount: formatRupeesInFull(amount),
+          amount: formatExactRupees(amount),
         }),
       ]
         .concat(denied ? denialNote(t, denied) : [])
@@ -143,10 +143,10 @@ function Details({ row, deposits }: { row: Enrollment; deposits: readonly Family
               total: progress.totalExpectedMonths,
             }),
           ],
-          [t('member:details.totalInvested'), formatRupeesInFull(progress.totalAmount)],
-          [t('member:details.expectedTotal'), formatRupeesInFull(progress.expectedAmount)],
+          [t('member:details.totalInvested'), formatExactRupees(progress.totalAmount)],
+          [t('member:details.expectedTotal'), formatExactRupees(progress.expectedAmount)],
           outlook?.end && [t('member:outlook.end'), endText(t, outlook)],
-          isAbove(comesBackPaise, 0) && [t('member:terms.paidBack'), formatRupeesInFull(toRupees(comesBackPaise))],
+          isAbove(comesBackPaise, 0) && [t('member:terms.paidBack'), formatExactRupees(toRupees(comesBackPaise))],
           next && [t('member:outlook.nextPayment'), formatMonth(next)],
         ]}
       />

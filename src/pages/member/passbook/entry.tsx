@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { monthMark } from '@/components/calendar/month-marks';
 import { Rupees } from '@/components/text/cell-text';
-import { formatRupeesInFull } from '@/components/text/format';
+import { formatExactRupees, formatRupeesInFull } from '@/components/text/format';
 import { stateName } from '@/components/text/states';
 import type { LedgerEntry, LedgerHolder } from '@/domain/passbook-ledger';
 import { holderName } from '@/domain/text/names';
@@ -66,7 +66,7 @@ function passbookState(t: TFunction, mark: PassbookMark): string {
 export const passbookName = (t: TFunction, { familyMemberId, name }: LedgerHolder): string =>
   holderName(familyMemberId === undefined ? undefined : { name }, t('member:self'));
 
-export function ScreenOrPaper({ screen, paper }: { screen: ReactNode; paper: string }) {
+export function ScreenOrPaper({ screen, paper }: { screen: ReactNode; paper: ReactNode }) {
   return (
     <>
       <span className="on-screen">{screen}</span>
@@ -75,18 +75,27 @@ export function ScreenOrPaper({ screen, paper }: { screen: ReactNode; paper: str
   );
 }
 
-/** Whole rupees, with the exact ones in a tooltip; on paper, which has no tooltips, always with paise. */
+/** Whole rupees, with the exact ones in a tooltip; on paper, which has no tooltips, with paise. */
 export function PassbookAmount({ amount }: { amount: number | null }) {
-  return <ScreenOrPaper screen={<Rupees amount={amount} />} paper={formatRupeesInFull(amount)} />;
+  const [exact, short] = [formatExactRupees(amount), formatRupeesInFull(amount)];
+  const paper = (
+    <>
+      <span className={exact === short ? undefined : 'on-wide-paper'}>{exact}</span>
+      {exact !== short && <span className="on-narrow-paper">{short}</span>}
+    </>
+  );
+  return <ScreenOrPaper screen={<Rupees amount={amount} />} paper={paper} />;
 }
 
-/** The styles are rendered once for all amounts. Twelve months and their sums need A4 landscape. */
+/** The styles are rendered once for all amounts. Twelve months and their sums need A4 landscape: upright, '.00' has no room. */
 export const PrintStyles = () => (
   <GlobalStyles
     styles={{
       '@page': { size: 'A4 landscape', margin: '12mm' },
       '.on-paper': { display: 'none' },
       '@media print': { '.on-screen': { display: 'none' }, '.on-paper': { display: 'inline' } },
+      '@media print and (max-width: 900px)': { '.on-wide-paper': { display: 'none' } },
+      '@media print and (min-width: 901px)': { '.on-narrow-paper': { display: 'none' } },
     }}
   />
 );

@@ -15,7 +15,7 @@ import { PageTabs } from '@/components/page/page-tabs';
 import { SectionCard } from '@/components/page/section-card';
 import { StatCards } from '@/components/page/stat-card';
 import { ActivityMessage, RoundedText } from '@/components/text/cell-text';
-import { formatDate, formatNumber, formatRate, formatRupees } from '@/components/text/format';
+import { formatDate, formatNumber, formatPercent, formatRupees } from '@/components/text/format';
 import { PaidAndUnpaid } from '@/components/text/payment';
 import { showCash } from '@/contract/cash';
 import { listCollectionRound } from '@/contract/downline';
@@ -130,7 +130,7 @@ function PanchayatOverview({ overview, actions }: { overview: CoordinatorOvervie
             ? [
                 {
                   name: 'rate' as const,
-                  value: formatRate(overview?.commissionRate),
+                  value: formatPercent(overview?.commissionRate),
                   context: t('panchayat:stats.rateContext'),
                 },
               ]
