@@ -51,6 +51,12 @@ it.each([
   },
 );
 
+it('My Deposits has its export in its head on a phone, as other pages with a specified export do', async () => {
+  await renderPage('/deposits', { as: 'member', width: 390 });
+  await screen.findByRole('button', { name: 'Export CSV' });
+  screen.getByRole('button', { name: 'Refresh' });
+});
+
 it.each([
   ['en', /^down \d+\.\d% vs the 30 days before$/, /^up \d+\.\d% vs the 30 days before$/],
   ['hi', /^इससे पहले के 30 दिनों से \d+\.\d% कम$/, /^इससे पहले के 30 दिनों से \d+\.\d% ज़्यादा$/],
