@@ -28,12 +28,6 @@ it('the main action of a page stands beside its heading, and at the bottom of a 
 });
 
 describe('a stat card', () => {
-  it('says its trend in words', () => {
-    const trend = { direction: 'down', label: '3.2% less than last month' } as const;
-    renderComponent(<StatCard label="Total Investments" value="₹12,34,567" trend={trend} />);
-    expect(screen.getByRole('region').textContent).toContain('down3.2% less than last month');
-  });
-
   it('shows no figure while it loads', () => {
     renderComponent(
       <StatCard label="Total Members" value="0" context="none" explain={{ formula: 'Counted' }} isLoading />,

@@ -41,19 +41,19 @@ it('the export of a list has a text of its own where the host refuses the rows w
   await screen.findByText(/^Showing 1 to/);
   await user.click(screen.getByRole('button', { name: 'View' }));
   await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
-  await screen.findByText('The list could not be exported.');
+  await screen.findByText('The list could not be exported');
 });
 
 it('what commissions add up to is left out when they could not be loaded', async () => {
   const faults = [{ path: '/dashboard/commissions', answer: NO_MESSAGE }];
   await renderPage('/panchayat/commissions', { as: 'panchayat', faults });
-  await screen.findByText('The commissions could not be loaded.');
+  await screen.findByText('The commissions could not be loaded');
   expect(screen.queryByText('Filtered Results Summary')).toBeNull();
 });
 
 it('a year without commissions leads to those of all years', async () => {
   const { user } = await renderPage('/panchayat/commissions?year=2022', { as: 'panchayat' });
-  await user.click(await screen.findByRole('button', { name: 'All years' }));
+  await user.click(await screen.findByRole('button', { name: 'All Years' }));
   await screen.findAllByText(/^Showing 1 to 20 of/);
 });
 

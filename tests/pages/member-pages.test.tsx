@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { t } from 'i18next';
-import { expect, it } from 'vitest';
+import i18next, { t } from 'i18next';
+import { expect, it, onTestFinished } from 'vitest';
 import { getSession, setSession } from '@/session/session';
 import { demoFamily, personas } from '../../fixtures/personas';
 import { plans } from '../../fixtures/plans';
@@ -50,6 +50,24 @@ it.each([
     screen.getByText(rest);
   },
 );
+
+it('My Deposits has its export in its head on a phone, as other pages with a specified export do', async () => {
+  await renderPage('/deposits', { as: 'member', width: 390 });
+  await screen.findByRole('button', { name: 'Export CSV' });
+  screen.getByRole('button', { name: 'Refresh' });
+});
+
+it.each([
+  ['en', /^down \d+\.\d% vs the 30 days before$/, /^up \d+\.\d% vs the 30 days before$/],
+  ['hi', /^इससे पहले के 30 दिनों से \d+\.\d% कम$/, /^इससे पहले के 30 दिनों से \d+\.\d% ज़्यादा$/],
+])('the growth of a panchayat says in %s which way it went, as its arrow does', async (language, less, more) => {
+  await i18next.changeLanguage(language);
+  onTestFinished(async () => void (await i18next.changeLanguage('en')));
+  await renderPage('/panchayat/analytics', { as: 'panchayat' });
+  const icons = await screen.findAllByTestId(/^Trending(?:Down|Up)Icon$/);
+  for (const icon of icons)
+    expect(icon.parentElement?.textContent).toMatch(icon.dataset.testid === 'TrendingDownIcon' ? less : more);
+});
 
 it('Loading progress... is visible until the progress is there', async () => {
   await renderPage('/member-dashboard?tab=progress', { as: 'member' });

@@ -7,26 +7,27 @@ import { useTranslation } from 'react-i18next';
 import { countParams, formatNumber } from '@/components/text/format';
 import { now } from '@/utils/clock';
 import { notify } from '@/utils/notices';
-import { csvColumns, type ListColumn } from './list-columns';
-import { type FileExport, failureMessage, type ListControls } from './list-controls';
+import { csvColumns, visibleColumns } from './list-columns';
+import { type FileExport, failureMessage, type ListToolbarProps } from './list-controls';
+import { useListPreferences } from './list-preferences';
 
-interface ListExportOptions<Row extends GridValidRowModel> {
-  grid: ListControls<Row>;
-  columns: readonly ListColumn<Row>[];
-  fileName: string;
-  filter: ((row: Row) => boolean) | undefined;
-}
+type ListExportProps<Row extends GridValidRowModel> = Pick<
+  ListToolbarProps<Row>,
+  'grid' | 'columns' | 'fileName' | 'exportColumns' | 'exportFilter'
+>;
 
 /** One export runs at a time; it is cancelled when the page is left. */
-export function useListExport<Row extends GridValidRowModel>(options: ListExportOptions<Row>) {
+export function useListExport<Row extends GridValidRowModel>(list: ListExportProps<Row>) {
   const { t } = useTranslation();
+  const { hidden } = useListPreferences(list.grid.list);
   const [progress, setProgress] = useState<{ done: number; total: number }>();
   const running = useRef<AbortController>();
   useEffect(() => () => running.current?.abort(), []);
 
   const start = async () => {
     if (running.current) return;
-    const { grid, columns, fileName, filter } = options;
+    const { grid, fileName = grid.list, exportFilter } = list;
+    const columns = list.exportColumns ?? visibleColumns(list.columns, hidden ?? []);
     const controller = new AbortController();
     running.current = controller;
     setProgress({ done: 0, total: grid.total ?? 0 });
@@ -39,7 +40,7 @@ export function useListExport<Row extends GridValidRowModel>(options: ListExport
           onProgress: (done, total) => !controller.signal.aborted && setProgress({ done, total }),
         }),
       ]);
-      const exportedRows = filter ? rows.filter(filter) : rows;
+      const exportedRows = exportFilter ? rows.filter(exportFilter) : rows;
       const text = await csvText(csvColumns(columns), exportedRows);
       saveFile(csvFileName(fileName, now()), new Blob([text], { type: 'text/csv;charset=utf-8' }));
       const exported = t('ui:list.exported', countParams(exportedRows.length));
@@ -65,16 +66,18 @@ export function useListExport<Row extends GridValidRowModel>(options: ListExport
 interface ExportButtonProps {
   total: number | undefined;
   download: ReturnType<typeof useListExport>;
+  isInHead?: boolean;
 }
 
 /** The button shows the progress of a running export and cancels it. */
-export function ExportButton({ total, download: { progress, start, cancel } }: ExportButtonProps) {
+export function ExportButton({ total, download, isInHead = false }: ExportButtonProps) {
+  const { progress, start, cancel } = download;
   const { t } = useTranslation();
   const percent = progress ? Math.round((100 * progress.done) / Math.max(1, progress.total)) : 0;
   return (
     <>
       <Button
-        {...exportButtonProps}
+        {...(isInHead ? headButtonProps : exportButtonProps)}
         disabled={total === 0 && !progress}
         startIcon={
           progress ? (
@@ -100,6 +103,11 @@ export function ExportButton({ total, download: { progress, start, cancel } }: E
   );
 }
 
+/** An export that is one of the specified buttons of its page stands in the head of it, also on phones. */
+export function PageExportButton<Row extends GridValidRowModel>(list: ListExportProps<Row>) {
+  return <ExportButton total={list.grid.total} download={useListExport(list)} isInHead />;
+}
+
 export function FileExportButton({ exportFile, isExporting }: FileExport) {
   const { t } = useTranslation();
   return (
@@ -109,6 +117,7 @@ export function FileExportButton({ exportFile, isExporting }: FileExport) {
   );
 }
 
+const headButtonProps = { variant: 'outlined' } as const;
 const exportButtonProps = {
   size: 'small',
   color: 'inherit',

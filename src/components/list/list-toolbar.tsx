@@ -5,10 +5,8 @@ import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyModule, useLazyModule } from '@/utils/lazy-module';
 import { useIsPhone } from '@/utils/media-queries';
-import { visibleColumns } from './list-columns';
 import type { ListToolbarProps } from './list-controls';
 import { ExportButton, FileExportButton, useListExport } from './list-export';
-import { useListPreferences } from './list-preferences';
 
 /** Loaded lazily, since most visitors never open the menu. */
 const viewMenuModule = lazyModule(() => import('./view-menu'));
@@ -25,19 +23,13 @@ const viewMenuModule = lazyModule(() => import('./view-menu'));
  * needs an `exportValue`. Amounts and counts should be numbers with a `valueFormatter`.
  */
 export function ListToolbar<Row extends GridValidRowModel>(props: ListToolbarProps<Row>) {
-  const { grid, columns, fileName = grid.list, exportColumns, hasExport = true, file } = props;
+  const { grid, hasExport = true, file } = props;
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const isExportFolded = isPhone || props.isExportInMenu === true;
-  const { hidden } = useListPreferences(grid.list);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const viewMenu = useLazyModule(viewMenuModule, anchor !== null);
-  const download = useListExport({
-    grid,
-    columns: exportColumns ?? visibleColumns(columns, hidden ?? []),
-    fileName,
-    filter: props.exportFilter,
-  });
+  const download = useListExport(props);
   const exportButton =
     hasExport && (file ? <FileExportButton {...file} /> : <ExportButton total={grid.total} download={download} />);
   const openButtonProps = {

@@ -2,9 +2,7 @@ import TrendingDown from '@mui/icons-material/TrendingDown';
 import TrendingFlat from '@mui/icons-material/TrendingFlat';
 import TrendingUp from '@mui/icons-material/TrendingUp';
 import { Box, Card, Skeleton } from '@mui/material';
-import { visuallyHidden } from '@mui/utils';
 import { type ComponentType, type CSSProperties, memo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ExplainFigure, type Explanation } from '@/components/text/explain-figure';
 import { exactIfRounded, formatRupees } from '@/components/text/format';
 import { isDeepEqual } from '@/utils/is-deep-equal';
@@ -100,14 +98,13 @@ const isWord = (value: ReactNode): value is string => typeof value === 'string' 
 
 const trendIcons = { up: TrendingUp, down: TrendingDown, flat: TrendingFlat };
 
+/** The label says the direction too, since its place in a sentence depends on the language. */
 export function TrendIndicator({ direction, label }: Trend) {
-  const { t } = useTranslation();
   const Icon = trendIcons[direction];
   const color = { up: 'success.main', flat: 'text.secondary', down: 'error.main' }[direction];
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, color, fontWeight: 500 }}>
       <Icon aria-hidden sx={{ fontSize: 18 }} />
-      <span style={visuallyHidden}>{t(`ui:trend.${direction}`)}</span>
       {label}
     </Box>
   );

@@ -42,12 +42,11 @@ function DataIndicator({ data, isSample }: { data: unknown; isSample: boolean })
 interface MonthsChartProps extends QueryChartProps {
   Chart: typeof AreaChart;
   trends: TrendsQuery;
-  isCommissionFirst?: boolean;
 }
 
-/** Examples are shown where there never was anything. */
+/** Each quantity has the same color on every page. Examples are shown where there never was anything. */
 export function MonthsChart(props: MonthsChartProps) {
-  const { Chart, trends, slices, isCommissionFirst = false, isWaiting = false, hasIndicator = false, ...frame } = props;
+  const { Chart, trends, slices, isWaiting = false, hasIndicator = false, ...frame } = props;
   const { t } = useTranslation();
   const { rows, isSample } = trendData(trends.data, slices, monthOf(now()));
   const collection = {
@@ -68,7 +67,7 @@ export function MonthsChart(props: MonthsChartProps) {
       actions={<YearSelect label={t('coordinator:year')} />}
       categoryLabel={t('coordinator-dashboard:charts.month')}
       categories={monthCategories(rows)}
-      series={isCommissionFirst ? [commission, collection] : [collection, commission]}
+      series={[collection, commission]}
     />
   );
 }

@@ -7,6 +7,7 @@ import { type DepositSummary, myDeposits, type OwnDeposit } from '@/api/lists';
 import { memberOverview } from '@/api/member-dashboard';
 import { amountColumn, columnsOf, dayColumn, flexible } from '@/components/list/column-types';
 import type { ListColumn } from '@/components/list/list-columns';
+import { PageExportButton } from '@/components/list/list-export';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { SearchedRecords } from '@/components/list/searched-records';
 import { ListPage } from '@/components/page/list-page';
@@ -51,7 +52,12 @@ function MyDeposits() {
     <ListPage
       title={t('my-deposits:title')}
       description={t('my-deposits:description')}
-      actions={<RefreshButton isFetching={grid.isFetching} />}
+      actions={
+        <>
+          <RefreshButton isFetching={grid.isFetching} />
+          <PageExportButton grid={grid} columns={columns} fileName="deposits" />
+        </>
+      }
     >
       <UnconfirmedNotice />
       {(!hasFailed || grid.meta) && <MyDepositStats summary={grid.meta?.summary} isLoading={grid.isLoading} />}
@@ -76,7 +82,7 @@ function MyDeposits() {
             options: plans,
           },
         ]}
-        toolbar={<ListToolbar grid={grid} columns={columns} fileName="deposits" />}
+        toolbar={<ListToolbar grid={grid} columns={columns} hasExport={false} />}
         label={t('my-deposits:label')}
         columns={columns}
         renderCard={(deposit) => <DepositCard deposit={deposit} receipts={receipts} kind="payment" />}

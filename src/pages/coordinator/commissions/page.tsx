@@ -86,7 +86,6 @@ function CommissionsView() {
           caption={t('coordinator-commissions:charts.monthsCaption')}
           trends={trends}
           slices={slices}
-          isCommissionFirst
         />
         <PlansChart
           title={t('coordinator-commissions:charts.plans')}

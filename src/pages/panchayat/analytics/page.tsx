@@ -96,9 +96,8 @@ function AnalyticsMetrics({
   const trend = (current: Figure | undefined, previous: Figure | undefined): { trend?: Trend } => {
     if (!isKnown(current) || !isKnown(previous)) return {};
     const { direction, percent } = growthTrend(current, previous);
-    return {
-      trend: { direction, label: t(`panchayat:analytics.growth.days${range}`, { percent: formatPercent(percent) }) },
-    };
+    const change = t(`panchayat:analytics.change.${direction}`, { percent: formatPercent(percent) });
+    return { trend: { direction, label: t(`panchayat:analytics.growth.days${range}`, { change }) } };
   };
   return (
     <StatCards
