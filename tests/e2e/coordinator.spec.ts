@@ -188,7 +188,7 @@ test('a call that fails leaves a message in its section alone', { tag: '@nightly
     await expect(region(page, 'Top Performers')).toContainText(t('coordinator-dashboard:noData'));
     const latest = page.getByRole('list', { name: t('coordinator-dashboard:latest.title') });
     await expect(latest.getByRole('listitem')).toHaveCount(5);
-    await expect(region(page, 'Your downline').getByRole('listitem').first()).toBeVisible();
+    await expect(tableRows(page, t('coordinator-dashboard:units.below')).first()).toBeVisible();
     await banner.getByRole('button', { name: t('common:actions.dismiss') }).click();
     await expect(banner).toHaveCount(0);
     await world.fail();

@@ -107,8 +107,9 @@ test('rates of a plan that are sent empty have the focus in the first of them', 
   const form = page.getByRole('dialog');
   const submit = form.getByRole('button', { name: t('commission-rates:bulkForm.submit') });
   await submit.click();
-  await expect(form.getByRole('combobox')).toBeFocused();
-  await form.getByRole('combobox').click();
+  const field = form.getByRole('combobox', { name: t('commission-rates:form.plan') });
+  await expect(field).toBeFocused();
+  await field.click();
   await page.getByRole('option', { name: plan?.planName ?? '' }).click();
   await submit.click();
   await expect(form.getByRole('textbox').and(page.locator(':focus:not([readonly])'))).toHaveCount(1);
