@@ -78,36 +78,41 @@ test('deposits are decided by keyboard, but not while a text is typed', async ({
   });
 });
 
-test('one press of a key is one act on the button that has the focus', async ({ page, world }) => {
-  await page.clock.install();
-  await openList(page, '/pending-deposits');
-  const [first = '', second = '', third = '', fourth = ''] = await idsOf(rows(page));
-  const approve = (id: string) => rowOf(page, id).getByRole('button', { name: /^Approve/ });
-  await approve(first).focus();
+test.describe('with a clock of its own', () => {
+  // The clock is that of the context, and cannot be put back.
+  test.use({ isFirstVisit: true });
 
-  await test.step('Space presses it, and leads to no other row; what is pressed at once decides no other record', async () => {
-    await page.keyboard.press('Space');
-    await page.keyboard.press('Enter');
-    await expect(rowOf(page, first)).toHaveCount(0);
-    await expect(approve(second)).toBeFocused();
-  });
+  test('one press of a key is one act on the button that has the focus', async ({ page, world }) => {
+    await page.clock.install();
+    await openList(page, '/pending-deposits');
+    const [first = '', second = '', third = '', fourth = ''] = await idsOf(rows(page));
+    const approve = (id: string) => rowOf(page, id).getByRole('button', { name: /^Approve/ });
+    await approve(first).focus();
 
-  await test.step('Enter that is held decides one record, although the next one has the focus', async () => {
-    await page.clock.fastForward(1500);
-    await holdEnter(page, async () => {
-      await expect(rowOf(page, second)).toHaveCount(0);
-      await page.clock.fastForward(1500);
+    await test.step('Space presses it, and leads to no other row; what is pressed at once decides no other record', async () => {
+      await page.keyboard.press('Space');
+      await page.keyboard.press('Enter');
+      await expect(rowOf(page, first)).toHaveCount(0);
+      await expect(approve(second)).toBeFocused();
     });
-    await expect(approve(third)).toBeFocused();
-  });
 
-  await test.step('a new press decides the next one', async () => {
-    await page.keyboard.press('Enter');
-    await expect(rowOf(page, third)).toHaveCount(0);
-    await expect(rowOf(page, fourth)).toBeVisible();
-    await expect
-      .poll(async () => (await world.audit(3)).map(({ subjectId }) => subjectId).toSorted())
-      .toEqual([first, second, third].toSorted());
+    await test.step('Enter that is held decides one record, although the next one has the focus', async () => {
+      await page.clock.fastForward(1500);
+      await holdEnter(page, async () => {
+        await expect(rowOf(page, second)).toHaveCount(0);
+        await page.clock.fastForward(1500);
+      });
+      await expect(approve(third)).toBeFocused();
+    });
+
+    await test.step('a new press decides the next one', async () => {
+      await page.keyboard.press('Enter');
+      await expect(rowOf(page, third)).toHaveCount(0);
+      await expect(rowOf(page, fourth)).toBeVisible();
+      await expect
+        .poll(async () => (await world.audit(3)).map(({ subjectId }) => subjectId).toSorted())
+        .toEqual([first, second, third].toSorted());
+    });
   });
 });
 

@@ -55,27 +55,32 @@ for (const refused of ['full', 'forbidden'] as const) {
   });
 }
 
-for (const [device, skew] of [
-  ['behind', -YEAR],
-  ['ahead', YEAR],
-] as const) {
-  test(`on a device whose clock is a year ${device}, dates are those of the server`, {
-    tag: device === 'behind' ? '@nightly' : [],
-  }, async ({ page }) => {
-    const year = String(monthOf(new Date()).year);
-    await page.clock.install({ time: new Date(Date.now() + skew) });
-    await signIn(page, 'superadmin');
-    await page
-      .getByRole('link', { name: t('shell:screens.pending-commissions') })
-      .first()
-      .click();
-    await expect(gridRows(page).first()).toBeVisible();
-    await page.reload();
-    await expect(gridRows(page).first()).toBeVisible();
-    await page.goto('/pending-deposits/create');
-    await expect(page.getByRole('dialog').getByLabel(t('deposits:create.year'))).toHaveText(year);
-  });
-}
+test.describe('with a wrong clock', () => {
+  // The clock is that of the context, and cannot be put back.
+  test.use({ isFirstVisit: true });
+
+  for (const [device, skew] of [
+    ['behind', -YEAR],
+    ['ahead', YEAR],
+  ] as const) {
+    test(`on a device whose clock is a year ${device}, dates are those of the server`, {
+      tag: device === 'behind' ? '@nightly' : [],
+    }, async ({ page }) => {
+      const year = String(monthOf(new Date()).year);
+      await page.clock.install({ time: new Date(Date.now() + skew) });
+      await signIn(page, 'superadmin');
+      await page
+        .getByRole('link', { name: t('shell:screens.pending-commissions') })
+        .first()
+        .click();
+      await expect(gridRows(page).first()).toBeVisible();
+      await page.reload();
+      await expect(gridRows(page).first()).toBeVisible();
+      await page.goto('/pending-deposits/create');
+      await expect(page.getByRole('dialog').getByLabel(t('deposits:create.year'))).toHaveText(year);
+    });
+  }
+});
 
 test('browsers are asked to leave the texts as they are', async ({ page }) => {
   await openAs(page, 'superadmin', '/settings');
