@@ -17,5 +17,6 @@ const styles = {
   },
   ':is(.MuiLinearProgress-root, .MuiButton-contained, .MuiChip-root, .MuiAlert-root, .MuiTooltip-tooltip, .MuiBadge-badge, td[data-status]):not(:focus-visible)':
     { outline: '1px solid CanvasText', outlineOffset: -1 },
-  ':root:root:root svg text': { fill: 'CanvasText !important' },
+  // The numbers in a slice keep the color that goes with it.
+  ':root:root:root svg text:not(.MuiPieArcLabel-root)': { fill: 'CanvasText !important' },
 } as const;
