@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { monthAt, monthIndex, monthOf } from '@/domain/months';
 import { DEMO_PASSWORD, demoFamily, personas } from '../../fixtures/personas';
 import { plans } from '../../fixtures/plans';
-import { expectedRound } from '../support/collection-round-oracle';
+import { expectedRound, inOrderOfVisits } from '../support/collection-round-oracle';
 import { textsIn } from '../support/texts';
 import { expectPdf } from './support/files';
 import { grouped, rupees, sumOf } from './support/format';
@@ -232,14 +232,7 @@ test('a panchayat walks the round with a reminder', async ({ page, world }) => {
     await rows.getByRole('button', { name, expanded: false }).click();
     return rows.locator('> li', { has: page.getByRole('button', { name, expanded: true }) });
   };
-  // Whom the office asks about stands first, then whoever owes most months.
-  const asked = fixtures.roundNotes
-    .filter(({ answer }) => answer === undefined)
-    .map(({ memberId }) => withId(fixtures.members, memberId).name);
-  const order = [
-    ...round.filter(({ name }) => asked.includes(name)),
-    ...round.filter(({ name }) => !asked.includes(name)),
-  ];
+  const order = inOrderOfVisits(fixtures, round);
   await expect(rows.getByRole('heading', { level: 2 })).toHaveText(order.map(({ name }) => name));
   // The cash of a denied deposit is not asked for again before it was given back.
   const held = fixtures.deposits.filter(

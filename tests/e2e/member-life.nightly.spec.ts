@@ -102,7 +102,7 @@ test('My Deposits has figures, filters, an export, and says when it is empty', a
       expect(Math.abs(percent - 100 * share)).toBeLessThan(0.1);
     }
     expect(Math.min(denied.length, others.length)).toBeGreaterThan(0);
-    await expect(region(page, 'Total Amount')).toContainText(`${rupees(sumOf(denied))} denied`);
+    await expect(region(page, 'Total Amount')).toContainText(`${rupees(sumOf(denied))} failed`);
     await expect(region(page, 'Total Amount')).toContainText(`${rupees(sumOf(others))} overdue or processing`);
   });
 
@@ -194,7 +194,7 @@ test('the dashboard of a member shows the sums of its deposits, also when a refr
 test('a denied investment of a member shows why', async ({ page, world }) => {
   const denied = ownRows(world).filter(({ status }) => status === 'denied');
   await openAs(page, 'member', '/member-dashboard?tab=investments&f.status=denied');
-  const reasons = page.getByRole('button', { name: /Why it was denied/ });
+  const reasons = page.getByRole('button', { name: t('ui:help', { label: t('receipts:whyDenied') }) });
   await expect(reasons).toHaveCount(denied.length);
   await reasons.first().hover();
   await expect(page.getByRole('tooltip')).toHaveText(denied[0]?.reason ?? 'a reason');

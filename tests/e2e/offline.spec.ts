@@ -4,7 +4,7 @@ import type { Dataset } from '@server/store/rows';
 import { monthOf } from '@/domain/months';
 import { demoFamily, personas } from '../../fixtures/personas';
 import { plans } from '../../fixtures/plans';
-import { expectedRound } from '../support/collection-round-oracle';
+import { expectedRound, inOrderOfVisits } from '../support/collection-round-oracle';
 import { t } from '../support/texts';
 import { cachedPaths, workerReady } from './support/offline';
 import { choose, figure, follow } from './support/page';
@@ -136,7 +136,8 @@ test('a page whose code could not be loaded comes back by itself', { tag: '@nigh
 });
 
 test('the round list works without a network until logout', { tag: '@nightly' }, async ({ page, context, world }) => {
-  const expected = expectedRound(world.fixtures, personas.panchayat.id, monthOf(new Date()));
+  const round = expectedRound(world.fixtures, personas.panchayat.id, monthOf(new Date()));
+  const expected = inOrderOfVisits(world.fixtures, round);
   const { name, mobileNumber } = required(expected[0], 'member with overdue months');
   const visits = page.getByRole('list', { name: t('round:label') }).getByRole('heading', { level: 2 });
   const bar = page.getByRole('status').filter({ hasText: /You are offline/ });

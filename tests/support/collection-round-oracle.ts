@@ -55,3 +55,11 @@ export function expectedRound(data: Dataset, panchayatId: string, today: { year:
     .filter(({ rupees, thisMonth, waitingCash }) => rupees + thisMonth + waitingCash > 0)
     .sort((a, b) => b.months - a.months || b.rupees - a.rupees || a.name.localeCompare(b.name));
 }
+
+/** In the order of the list: whom the office asks about stands first, then whoever owes most months. */
+export function inOrderOfVisits(data: Dataset, round: readonly Owing[]): Owing[] {
+  const asked = data.roundNotes
+    .filter(({ answer }) => answer === undefined)
+    .map(({ memberId }) => data.members.find(({ _id }) => _id === memberId)?.name);
+  return [...round.filter(({ name }) => asked.includes(name)), ...round.filter(({ name }) => !asked.includes(name))];
+}
