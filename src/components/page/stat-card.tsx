@@ -110,12 +110,12 @@ export function TrendIndicator({ direction, label }: Trend) {
   );
 }
 
-/** If the text is known before the value, its skeleton has as many lines. */
+/** If the text is known before the value, its skeleton has as many lines, those of line breaks too. */
 function ContextSkeleton({ children }: { children: ReactNode }) {
   if (typeof children !== 'string') return <Skeleton width="80%" />;
   return (
     <Skeleton aria-hidden>
-      <span>{children}</span>
+      <span style={{ whiteSpace: 'pre-line' }}>{children}</span>
     </Skeleton>
   );
 }

@@ -16,9 +16,10 @@ import { SectionCard } from '@/components/page/section-card';
 import { StatCards } from '@/components/page/stat-card';
 import { ActivityMessage, RoundedText } from '@/components/text/cell-text';
 import { formatDate, formatNumber, formatPercent, formatRupees } from '@/components/text/format';
-import { PaidAndUnpaid } from '@/components/text/payment';
+import { PaidAndUnpaid, paidAndToBePaidText } from '@/components/text/payment';
 import { showCash } from '@/contract/cash';
 import { listCollectionRound } from '@/contract/downline';
+import { listOwnPayouts } from '@/contract/payouts';
 import { CoordinatorPage } from '@/pages/shared/coordinator-page';
 import { NewsSlot } from '@/pages/shared/news/news-slot';
 import { RefreshButton, useDismissible } from '@/pages/shared/refresh';
@@ -91,6 +92,7 @@ export function PanchayatDashboard() {
 /** A rate or activities that are not known are left out. */
 function PanchayatOverview({ overview, actions }: { overview: CoordinatorOverview | undefined; actions: ReactNode }) {
   const { t } = useTranslation();
+  const { offers } = useServerFeatures();
   const heading = useId();
   const isLoading = overview === undefined;
   const contextOf = (name: 'membersContext' | 'thisMonth' | 'pending', amount: number | null | undefined) => {
@@ -98,6 +100,11 @@ function PanchayatOverview({ overview, actions }: { overview: CoordinatorOvervie
     // While it is loading, the skeleton is as wide as the text.
     return isLoading ? text : <RoundedText amount={amount}>{text}</RoundedText>;
   };
+  // While it is loading, the lines are about as long as they will be, so that nothing below them moves.
+  const earnedLines = [
+    t('panchayat:stats.pending', { amount: formatRupees(1000) }),
+    ...(offers(listOwnPayouts) ? [paidAndToBePaidText(t, 1000, 1000, formatRupees)] : []),
+  ];
   return (
     <Box sx={{ display: 'grid', gap: 8 }}>
       <NewsSlot isDue list="/panchayat/investments" />
@@ -119,10 +126,12 @@ function PanchayatOverview({ overview, actions }: { overview: CoordinatorOvervie
           {
             name: 'earned',
             rupees: overview?.approvedCommission,
-            context: (
+            context: isLoading ? (
+              earnedLines.join('\n')
+            ) : (
               <>
-                {contextOf('pending', overview?.pendingCommission)}
-                <PaidAndUnpaid paid={overview?.payouts?.paid} unpaid={overview?.payouts?.toBePaid} isOwn />
+                {contextOf('pending', overview.pendingCommission)}
+                <PaidAndUnpaid paid={overview.payouts?.paid} unpaid={overview.payouts?.toBePaid} isOwn />
               </>
             ),
           },
