@@ -132,6 +132,8 @@ test('an open drawer shows within half a minute what somebody else decided', asy
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   await renderPage(`/pending-deposits/show/${id}`, { as: 'superadmin', api });
   await screen.findByRole('button', { name: 'Approve deposit' });
+  // The list's row is shown first. A table of the record itself says that no call is on its way that the next one would join.
+  await screen.findByRole('table', { name: 'Commission by level' });
   await (await api.as('superadmin')).patch(`${deposits}/${id}/deny`).send({ reason: 'Entered twice' }).expect(200);
   await vi.advanceTimersByTimeAsync(30_000);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve deposit' })).toBeNull());
