@@ -4,6 +4,8 @@ import type { MouseEvent } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CreateButton, EditButton, ignoreDoublePress } from '@/components/list/buttons';
+import type { ListControls } from '@/components/list/list-controls';
+import { PageExportButton } from '@/components/list/list-export';
 import { routerProvider } from '@/providers/router-provider';
 import { markRowsMoved } from '@/utils/moved-rows';
 import { providerOf } from '../support/ui/refine';
@@ -101,4 +103,25 @@ it('a button reacts to one press, click or tap, but not to the second one of a p
   vi.advanceTimersByTime(600);
   press(1);
   expect(act).toHaveBeenCalledTimes(1);
+});
+
+it('an export goes on when its button is double-clicked', async () => {
+  const signals: AbortSignal[] = [];
+  const grid: ListControls<{ _id: string }> = {
+    list: 'plans',
+    savedViewsKey: '',
+    filters: {},
+    sort: undefined,
+    total: 2,
+    pageSize: 20,
+    showView: () => undefined,
+    fetchAll: ({ signal }) => {
+      signals.push(signal);
+      return new Promise(() => undefined);
+    },
+  };
+  const { user } = renderComponent(<PageExportButton grid={grid} columns={[]} />);
+  await user.dblClick(screen.getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(signals.map(({ aborted }) => aborted)).toEqual([false]));
+  screen.getByRole('button', { name: 'Cancel export' });
 });

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { countParams, formatNumber } from '@/components/text/format';
 import { now } from '@/utils/clock';
 import { notify } from '@/utils/notices';
+import { ignoreDoublePress } from './buttons';
 import { csvColumns, visibleColumns } from './list-columns';
 import { type FileExport, failureMessage, type ListToolbarProps } from './list-controls';
 import { useListPreferences } from './list-preferences';
@@ -69,7 +70,7 @@ interface ExportButtonProps {
   isInHead?: boolean;
 }
 
-/** The button shows the progress of a running export and cancels it. */
+/** The button shows the progress of a running export and cancels it, but not with the second press of a double press. */
 export function ExportButton({ total, download, isInHead = false }: ExportButtonProps) {
   const { progress, start, cancel } = download;
   const { t } = useTranslation();
@@ -92,7 +93,7 @@ export function ExportButton({ total, download, isInHead = false }: ExportButton
             <FileDownloadOutlined />
           )
         }
-        onClick={progress ? cancel : start}
+        onClick={ignoreDoublePress(progress ? cancel : start)}
       >
         {t(progress ? 'ui:list.cancelExport' : 'ui:list.export')}
       </Button>
