@@ -7,9 +7,9 @@ import { isRecord } from '@/utils/is-record';
 import { parseList } from './list-reply';
 import { derived, type PageDataOf } from './read-shape';
 
-/** It is null where the server has no data yet. */
+/** It is null where the server has no data yet: a reply that says its success alone has none of the fields. */
 export const superadminDashboard = derived(contract.superadminDashboard, (data, { given }) => {
-  if (!isRecord(given) || Object.keys(given).length === 0) return null;
+  if (!isRecord(given) || !Object.keys(data).some((name) => name in given)) return null;
   const { userCounts, investmentStats, commissionStats, planWiseBreakdown } = data;
   const monthlyTrends = data.monthlyTrends.map(({ _id, ...sums }) => ({ ..._id, ...sums }));
   const details = planWiseBreakdown.map(({ planDetails }) => planDetails);

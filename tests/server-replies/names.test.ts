@@ -194,6 +194,7 @@ describe('the dashboard of the superadmin', () => {
 
   it('has no data where the reply has none', () => {
     expect([null, {}].map(dashboardOf)).toEqual([null, null]);
+    expect(readReply(superadminDashboard, { success: true })).toBeNull();
   });
 
   it('has average and rate worked out of the totals, 0 without investments', () => {
