@@ -1,6 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DescriptionList } from '@/components/dialog/description-list';
 import { LoadError } from '@/components/feedback/placeholders';
 import { Page } from '@/components/page/page';
 import { SectionCard } from '@/components/page/section-card';
@@ -25,6 +26,17 @@ it('the main action of a page stands beside its heading, and at the bottom of a 
   onPhone();
   renderComponent(page);
   expect(isActionLast()).toBe(true);
+});
+
+it('an email address or a user name among facts breaks between its parts, and nothing else does', () => {
+  const facts = [
+    ['Email', 'panchayat.balram@invest.example'],
+    ['Username', 'panchayat.balram'],
+    ['Amount', '₹1,962.52'],
+  ] as const;
+  const { container } = renderComponent(<DescriptionList facts={facts} />);
+  const parts = [...container.querySelectorAll('dd')].map(({ innerHTML }) => innerHTML.split('<wbr>').filter(Boolean));
+  expect(parts).toEqual([['panchayat.', 'balram@', 'invest.', 'example'], ['panchayat.', 'balram'], ['₹1,962.52']]);
 });
 
 describe('a stat card', () => {

@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { Fragment, type ReactNode, useId } from 'react';
+import { breakingText } from '@/components/text/cell-text';
 import { ABSENT } from '@/components/text/format';
 
 interface DrawerSectionProps {
@@ -36,7 +37,7 @@ export function DescriptionList({ facts }: DescriptionListProps) {
         .map(([label, value]) => (
           <Fragment key={label}>
             <dt>{label}</dt>
-            <dd>{(value ?? '') === '' ? ABSENT : value}</dd>
+            <dd>{typeof value === 'string' ? breakingText(value || ABSENT) : (value ?? ABSENT)}</dd>
           </Fragment>
         ))}
     </Box>

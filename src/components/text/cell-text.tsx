@@ -12,11 +12,11 @@ export function TruncatedText({ children }: { children: string }) {
   );
 }
 
-/** The title shows in full a text that does not fit into two lines. An email address breaks between its parts, not within a word. */
+/** The title shows in full a text that does not fit into two lines. */
 export function WrappedText({ children }: { children: string }) {
   return (
     <span className="wrapped" title={children}>
-      {children.includes('@') ? breakable(children) : children}
+      {breakingText(children)}
     </span>
   );
 }
@@ -42,6 +42,12 @@ export function ContactText({ email, mobile }: ContactTextProps) {
     </span>
   );
 }
+
+const USER_NAME = /^[a-z][\w-]*(\.[\w-]+)+$/i;
+
+/** An email address or a user name breaks between its parts, not within a word. */
+export const breakingText = (text: string): ReactNode =>
+  text.includes('@') || USER_NAME.test(text) ? breakable(text) : text;
 
 const breakable = (identifier: string): ReactNode[] =>
   [...identifier.matchAll(/[^.@]*[.@]|[^.@]+/g)].map(({ index: start, 0: part }) => (
