@@ -212,8 +212,9 @@ const takeBackPayout: Act = {
       bankReference: 'SBIN52026120301',
     });
     await openPayout(page, payout);
+    await press(page, t('payouts:takeBack.pay'));
     return {
-      send: () => press(page, t('payouts:takeBack.pay')),
+      send: () => press(dialogOf(page), t('payouts:takeBack.pay')),
       done: () => expectMessage(page, t('payouts:done.takenBack', { number: payout.number })),
       audited: [['payout.take-back', payout._id]],
     };
@@ -242,7 +243,9 @@ const closeMonth: Act = {
       send: () => press(dialog, t('commission-report:months.close', { month })),
       done: async () => {
         await expectMessage(page, t('commission-report:months.dialog.done', { month }));
-        await expect(line.getByRole('button', { name: t('commission-report:months.reopen.action') })).toBeVisible();
+        await expect(
+          line.getByRole('button', { name: t('commission-report:months.reopen.title', { month }) }),
+        ).toBeVisible();
       },
       audited: ['month.close'],
     };
@@ -256,8 +259,8 @@ const reopenMonth: Act = {
     const { name, month, year, report } = firstMonth(world);
     await world.send('superadmin', 'POST', `/superadmin/months/${year}/${month}/close`, {});
     await openAs(page, 'superadmin', report);
-    await press(region(page, t('commission-report:months.label')), t('commission-report:months.reopen.action'));
     const title = t('commission-report:months.reopen.title', { month: name });
+    await press(region(page, t('commission-report:months.label')), title);
     const dialog = page.getByRole('dialog', { name: title });
     await dialog.getByLabel(t('commission-report:months.reopen.reason')).fill('A deposit was missed');
     return {

@@ -60,12 +60,20 @@ for (const language of ['en', 'hi'] as const) {
       await expectAccessible(page);
       await press(dialog, t('commission-report:months.close', { month: name }));
       await expectMessage(page, t('commission-report:months.dialog.done', { month: name }));
-      await expect(line.getByRole('button', { name: t('commission-report:months.reopen.action') })).toBeVisible();
+      const reopen = t('commission-report:months.reopen.title', { month: name });
+      await expect(line.getByRole('button', { name: reopen })).toBeVisible();
+      await press(line, t('commission-report:months.history.action'));
+      await expect(page.getByRole('dialog').getByRole('button', { name: reopen })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await page.getByRole('checkbox', { name: t('commission-report:filters.allTime') }).check();
+      await expect(line).toContainText(t('commission-report:months.upTo', { month: name }));
+      await press(line, reopen);
+      await expect(page.getByRole('dialog', { name: reopen })).toBeVisible();
     });
 
     await test.step('a later approval is booked elsewhere, and the report leads to it', async () => {
       await world.send('superadmin', 'PATCH', `/superadmin/crud/deposits/${deposit._id}/approve`, {});
-      await page.reload();
+      await page.goto(report);
       const amount = exactRupees(deposit.amountPaise);
       const text = t('commission-report:months.booked.deposits.approved', { count: 1, shown: '1', amount });
       await line.getByRole('link', { name: text }).click();

@@ -149,7 +149,11 @@ test('all lines are marked with one bank reference; what was marked meanwhile is
   ).toEqual([['failed', undefined], ...Array.from({ length: 2 }, () => ['paid', 'SBIN52026112801'])]);
   const history = within(screen.getByRole('region', { name: 'History' }));
   await history.findByText('Marked as paid');
-  await user.click(await screen.findByRole('button', { name: 'Take back “paid”' }));
+  const takeBack = 'Take back “paid”';
+  await user.click(await screen.findByRole('button', { name: takeBack }));
+  const asked = await screen.findByRole('dialog', { name: `Take back the last change of ${payout.number}` });
+  expect((await read()).openCount).toBe(0);
+  await user.click(within(asked).getByRole('button', { name: takeBack }));
   await history.findByText('Last change taken back');
   await screen.findByText(`Last change of ${payout.number} taken back`);
   expect((await read()).openCount).toBe(2);

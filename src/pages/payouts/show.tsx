@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Payout } from '@/api/payouts';
 import { DescriptionList } from '@/components/dialog/description-list';
+import { ConfirmDialog } from '@/components/dialog/dialog';
+import { useQuestion } from '@/components/dialog/use-confirm-step';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EmptyState, LoadError, SkeletonCards } from '@/components/feedback/placeholders';
-import { ignoreDoublePress } from '@/components/list/buttons';
 import { ListOutlet } from '@/components/list/list-outlet';
 import { MoreMenu } from '@/components/page/more-menu';
 import { Page } from '@/components/page/page';
@@ -19,7 +20,7 @@ import { dayOf } from '@/domain/months';
 import { RecordHistory } from '@/pages/shared/record-history';
 import { mayDo } from '@/providers/access-control-provider';
 import { ALL_PAYOUTS_PATH, payoutPath } from './first-calls';
-import { warningsOf } from './labels';
+import { peopleAndSum, warningsOf } from './labels';
 import { PayoutLines } from './lines';
 import { isOpen, type PayoutContext, usePayout, useTakeBackPayout } from './use-payout';
 import { usePayoutFiles } from './use-payout-files';
@@ -49,6 +50,7 @@ function PayoutPage({ payout }: { payout: Payout }) {
   const { open } = useRoutedDialog(payoutPath(payout._id));
   const [droppedFile, setDroppedFile] = useState<File>();
   const { canTakeBack, takeBack, isTakingBack } = useTakeBackPayout(payout);
+  const [isAsked, ask] = useQuestion<true>();
   const files = usePayoutFiles(payout);
   const { _id, number, status, openCount, createdAt, createdBy, lastChange } = payout;
   const openDialog = (name: string) => open(`${payoutPath(_id)}/${name}`);
@@ -56,7 +58,7 @@ function PayoutPage({ payout }: { payout: Payout }) {
   // Taking back a payout that was only prepared cancels it, as its own button does with a reason.
   const more = [
     ...(canTakeBack && lastChange?.act === 'prepare'
-      ? [{ label: t('payouts:takeBack.prepare'), onSelect: takeBack }]
+      ? [{ label: t('payouts:takeBack.prepare'), onSelect: () => ask(true) }]
       : []),
     ...(isUnpaid && payout.paidCount === 0
       ? [{ label: t('payouts:cancel.action'), onSelect: () => openDialog('cancel') }]
@@ -78,7 +80,7 @@ function PayoutPage({ payout }: { payout: Payout }) {
           <MoreMenu label={t('payouts:files.label')} items={files} />
           {more.length > 0 && <MoreMenu items={more} />}
           {canTakeBack && lastChange && lastChange.act !== 'prepare' && (
-            <Button variant="outlined" loading={isTakingBack} onClick={ignoreDoublePress(takeBack)}>
+            <Button variant="outlined" onClick={() => ask(true)}>
               {t(`payouts:takeBack.${lastChange.act}`)}
             </Button>
           )}
@@ -130,6 +132,24 @@ function PayoutPage({ payout }: { payout: Payout }) {
         </Box>
       </DropTarget>
       <ListOutlet context={context} />
+      {canTakeBack && lastChange && (
+        <ConfirmDialog
+          open={isAsked === true}
+          title={t('payouts:takeBack.title', { number })}
+          body={
+            lastChange.act === 'prepare'
+              ? t('payouts:cancel.body', { sum: peopleAndSum(t, payout.lines) })
+              : t(`payouts:takeBack.effect.${lastChange.act}`)
+          }
+          confirmLabel={t(`payouts:takeBack.${lastChange.act}`)}
+          // Beside a cancellation that is taken back, Cancel would mean its opposite.
+          cancelLabel={t('payouts:takeBack.keep')}
+          tone="error"
+          isBusy={isTakingBack}
+          onConfirm={() => void takeBack().then(() => ask(undefined))}
+          onClose={() => ask(undefined)}
+        />
+      )}
     </Page>
   );
 }

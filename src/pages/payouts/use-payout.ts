@@ -70,5 +70,5 @@ export function useTakeBackPayout(payout: Payout) {
       notify.error(errorMessage(error, t('payouts:failed')));
     }
   };
-  return { canTakeBack, takeBack: () => void takeBack(), isTakingBack: isLoading };
+  return { canTakeBack, takeBack, isTakingBack: isLoading };
 }

@@ -1,17 +1,19 @@
-import { Box } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { LoadingDialog, RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { SecondaryText } from '@/components/text/emphasis';
 import { formatDate, formatLongMonth } from '@/components/text/format';
 import { REPORT_PATH } from '@/pages/shared/report-url';
-import { closedByText, Digest } from './month-line';
+import { mayDo } from '@/providers/access-control-provider';
+import { closedByText, Digest, monthsPath } from './month-line';
 import { useMonths } from './use-months';
 
-/** Each closing, newest month first, and then those that were undone. */
+/** Those closings that were undone, and then each that stands, newest month first, which can be undone here. */
 export function HistoryDialog() {
   const { t } = useTranslation();
-  const { close } = useRoutedDialog(REPORT_PATH);
+  const { open, close } = useRoutedDialog(REPORT_PATH);
+  const canReopen = mayDo('months', 'decide');
   const { months, reopened, error } = useMonths();
   const title = t('commission-report:months.history.title');
   if (!months) return <LoadingDialog title={title} problem={error?.message} onClose={close} />;
@@ -37,6 +39,11 @@ export function HistoryDialog() {
                   reason: row.reason,
                 })}
               </SecondaryText>
+            )}
+            {canReopen && !('isUndone' in row) && (
+              <Button size="small" onClick={() => open(monthsPath(row, 'reopen'))} sx={{ ml: -1 }}>
+                {t('commission-report:months.reopen.title', { month: formatLongMonth(row) })}
+              </Button>
             )}
           </li>
         ))}

@@ -41,6 +41,8 @@ export function MonthLine({ filters }: { filters: Pick<ReportFilters, 'month' | 
   const own = months.find((each) => isSameMonth(each, wanted));
   const isClosed = last !== undefined && compareMonths(wanted, last) <= 0;
   const isOver = compareMonths(wanted, over) <= 0;
+  // Where the report is about no month, the one that was closed last is the one that is reopened.
+  const toReopen = chosen ? (isClosed ? chosen : undefined) : last;
   const name = formatLongMonth(wanted);
   const mayDecide = mayDo('months', 'decide');
   const canClose = mayDecide && !isClosed && isOver && months.some((each) => compareMonths(each, wanted) <= 0);
@@ -60,9 +62,9 @@ export function MonthLine({ filters }: { filters: Pick<ReportFilters, 'month' | 
           {t('commission-report:months.close', { month: name })}
         </Button>
       )}
-      {mayDecide && chosen && isClosed && (
-        <Button size="small" color="inherit" onClick={() => open(monthsPath(chosen, 'reopen'))}>
-          {t('commission-report:months.reopen.action')}
+      {mayDecide && toReopen && (
+        <Button size="small" color="inherit" onClick={() => open(monthsPath(toReopen, 'reopen'))}>
+          {t('commission-report:months.reopen.title', { month: formatLongMonth(toReopen) })}
         </Button>
       )}
       {(last || reopened.length > 0) && (
