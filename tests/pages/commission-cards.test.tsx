@@ -93,9 +93,9 @@ it('a coordinator who is not active keeps the level beside the name, where only 
     _id: 'c2',
     sankulReferenceId: { _id: 's1', name: 'Shraddha Devi Namdev', userName: 'sankul.shraddha', status: 'inactive' },
   });
-  const { container } = renderComponent(<CommissionCoordinator commission={waiting} />);
+  const { container } = renderComponent(<CommissionCoordinator commission={waiting} isInTable />);
   expect(container.textContent).toBe('Shraddha Devi Namdev Sankul Inactivesankul.shraddha');
-  screen.getByTitle('Shraddha Devi Namdev, Inactive');
+  screen.getByRole('img', { name: 'Inactive' });
 });
 
 /** The queries of somebody who is on none of the boards, of which the overall one has so many. */

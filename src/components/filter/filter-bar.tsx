@@ -225,7 +225,8 @@ const rowStyles = {
   display: 'flex',
   flexWrap: { xs: 'nowrap', sm: 'wrap' },
   alignItems: 'center',
-  gap: 3,
+  columnGap: { xs: 3, sm: 2, lg: 3 },
+  rowGap: 3,
   minWidth: 0,
   '& > .filter-select': { flex: '1 1 128px', maxWidth: 168 },
 } as const;
@@ -238,7 +239,7 @@ const chipRowStyles = {
   rowGap: { xs: 4, sm: 2 },
 };
 const searchInputStyles = {
-  flex: '3 1 168px',
+  flex: { xs: '3 1 128px', lg: '3 1 168px' },
   maxWidth: { sm: 400 },
   minWidth: 0,
   '& input': { textOverflow: 'ellipsis' },

@@ -156,6 +156,7 @@ export const listItemStyles = {
   },
   '.row-button.outlined + *': { marginLeft: 4 },
   '.row-mark': { marginRight: 4, flexShrink: 0 },
+  '.two-lines .row-mark': { fontSize: 16, verticalAlign: 'text-bottom' },
   '.icon-action': {
     ...centered,
     padding: 5,

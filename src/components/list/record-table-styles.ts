@@ -92,6 +92,10 @@ const singleLineStyles = {
   },
 };
 
+const threeLinesStyles = {
+  '&.three-lines .MuiDataGrid-cell .wrapped:not(.identifier)': { WebkitLineClamp: 3, lineHeight: 1.15 },
+};
+
 const focusedRowStyles = {
   '& .MuiDataGrid-row:focus': { position: 'relative', outline: 'none' },
   '& .MuiDataGrid-row:focus:not(.Mui-selected)': { bgcolor: 'action.hover' },
@@ -147,6 +151,7 @@ export const tableStyles = {
   '& .MuiDataGrid-cell--textCenter': { justifyContent: 'center' },
   ...pageScrollStyles,
   ...singleLineStyles,
+  ...threeLinesStyles,
   ...focusedRowStyles,
   '&.opens-rows .MuiDataGrid-row': { cursor: 'pointer' },
 };

@@ -131,6 +131,7 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
   const classNames = [
     !isVirtualized && !isTooWide && 'scrolls-with-page',
     rowHeight < MIN_TWO_LINE_HEIGHT && 'single-line',
+    props.hasThreeLines && rowHeight > MIN_TWO_LINE_HEIGHT && 'three-lines',
     canOpen && 'opens-rows',
   ];
   const overlayHeight = useMemo(

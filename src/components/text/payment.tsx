@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Figure } from '@/domain/figures';
 import type { RecordedMonth } from '@/domain/months';
-import { TwoLineText, WrappedText } from './cell-text';
+import { IdentifierText, TwoLineText, WrappedText } from './cell-text';
 import { ABSENT, formatDate, formatExactRupees, formatMonth, formatRupees } from './format';
 
 interface Payment {
@@ -94,7 +94,13 @@ export function payeeLines({ accountHolder, accountNumber, ifsc, upiId }: Payee)
 export function PayeeText({ payee }: { payee: Payee | null }) {
   if (!payee) return <>{ABSENT}</>;
   const [first, second] = payeeLines(payee);
-  return <TwoLineText first={<span title={first}>{first}</span>} second={<span title={second}>{second}</span>} />;
+  return (
+    <TwoLineText
+      isWrapping
+      first={<WrappedText>{first}</WrappedText>}
+      second={<IdentifierText>{second}</IdentifierText>}
+    />
+  );
 }
 
 /** For sentences and files. */

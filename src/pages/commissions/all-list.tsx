@@ -86,6 +86,7 @@ function Commissions() {
           {...useAllCommissionFilters(grid)}
           toolbar={<ListToolbar grid={grid} columns={columns} file={file} />}
           label={t('all-commissions:title')}
+          hasThreeLines
           columns={columns}
           rowName={useCallback((commission: Commission) => rowLabel(t, commission), [t])}
           onRowClick={({ _id }) => open(`${ALL_PATH}/show/${_id}`)}

@@ -170,7 +170,7 @@ function groupColumns(t: TFunction, actions: GroupActions): ListColumn<PendingRo
           {isGroup(row) ? (
             <WrappedText>{memberText(row, api)}</WrappedText>
           ) : (
-            <CommissionCoordinator commission={row} />
+            <CommissionCoordinator commission={row} isInTable />
           )}
         </>
       ),

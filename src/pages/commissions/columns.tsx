@@ -13,6 +13,7 @@ import { SecondaryText } from '@/components/text/emphasis';
 import { ABSENT, formatDate, formatMonth, formatRupees } from '@/components/text/format';
 import { memberText } from '@/components/text/member-text';
 import { bookedText, MonthText } from '@/components/text/payment';
+import { RowMark } from '@/components/text/row-mark';
 import { StateChip, stateName } from '@/components/text/states';
 import { amountInFile, dayInFile, monthInFile, timeInFile } from '@/domain/text/csv-cell';
 import { panchayatColumn } from '@/pages/shared/decision-lists';
@@ -70,7 +71,7 @@ export function commissionFacts(t: TFunction): ListColumn<Commission>[] {
       flex: 1.3,
       minWidth: 178,
       exportValue: (row) => row.coordinator?.name,
-      renderCell: ({ row }) => <CommissionCoordinator commission={row} />,
+      renderCell: ({ row }) => <CommissionCoordinator commission={row} isInTable />,
     },
     {
       field: 'member',
@@ -140,20 +141,27 @@ export function Waiting({ row: { createdAt } }: { row: { createdAt: string } }) 
   return <TwoLineText first={date} second={waitingText(t, createdAt)} />;
 }
 
-/** The user name has a line of its own, since those of one level begin alike. Where name and level leave no room, the tooltip has the state. */
-export function CommissionCoordinator({ commission }: { commission: Commission }) {
+interface CommissionCoordinatorProps {
+  commission: Commission;
+  /** Beside a long name a table has no room for the state of the account: a mark tells of it. */
+  isInTable?: boolean;
+}
+
+/** The user name has a line of its own, since those of one level begin alike. */
+export function CommissionCoordinator({ commission, isInTable = false }: CommissionCoordinatorProps) {
   const { t } = useTranslation();
   const { coordinator, coordinatorType } = commission;
   const level = coordinatorType && <LevelChip level={coordinatorType} size="small" />;
   if (!coordinator) return level ?? ABSENT;
   const unusual = coordinator.status !== 'active' && coordinator.status;
-  const title = unusual ? `${coordinator.name}, ${stateName(t, 'account', unusual)}` : coordinator.name;
   return (
     <TwoLineText
       isWrapping
       first={
-        <span title={title}>
-          {coordinator.name} {level} {unusual && <StateChip kind="account" state={unusual} size="small" />}
+        <span title={coordinator.name}>
+          {coordinator.name}{' '}
+          {isInTable && unusual && <RowMark kind="warning" text={stateName(t, 'account', unusual)} />}
+          {level} {unusual && <StateChip kind="account" state={unusual} size="small" />}
         </span>
       }
       second={<IdentifierText>{coordinator.userName}</IdentifierText>}

@@ -182,6 +182,7 @@ export function PendingList<Row extends PendingRow>(props: PendingListProps<Row>
           sum={sum}
           loading={rows.length === 0 && grid.rows.length > 0 && grid.isFetching}
           label={t('commissions:label')}
+          hasThreeLines
           columns={columns}
           {...rowSelection.offeredCheckboxes}
           rowName={rowName}

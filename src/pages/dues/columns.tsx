@@ -23,14 +23,15 @@ export function dueColumns(t: TFunction, { onPut }: DueActions, isOverdue: boole
   return [
     {
       ...sortable('member'),
-      ...flexible(1.2, 168),
+      ...flexible(1, 150),
       renderCell: ({ row: { member } }) => (
         <TwoLineText
+          isWrapping
           first={
-            <>
-              <TruncatedText>{member.name}</TruncatedText>
+            <span title={member.name}>
+              {member.name}{' '}
               {member.status !== 'active' && <StateChip kind="account" state={member.status} size="small" />}
-            </>
+            </span>
           }
           second={<MobileLink text={member.mobileNumber} />}
         />
@@ -38,10 +39,11 @@ export function dueColumns(t: TFunction, { onPut }: DueActions, isOverdue: boole
     },
     {
       ...sortable('plan'),
-      ...flexible(1.4, 140),
+      ...flexible(1, 140),
       renderCell: ({ row }) => (
         <TwoLineText
-          first={<TruncatedText>{row.plan.planName}</TruncatedText>}
+          isWrapping
+          first={<WrappedText>{row.plan.planName}</WrappedText>}
           second={<TruncatedText>{personText(t, row)}</TruncatedText>}
         />
       ),
@@ -49,7 +51,7 @@ export function dueColumns(t: TFunction, { onPut }: DueActions, isOverdue: boole
     {
       ...sortable(isOverdue ? 'months' : 'thisMonth', 'months'),
       // A range of two long months in Hindi.
-      ...flexible(1, 168),
+      width: 168,
       renderCell: ({ row }) => <MonthsCell due={row} />,
     },
     { ...sortable('amount'), width: 88, ...amountColumn },
@@ -65,10 +67,11 @@ export function dueColumns(t: TFunction, { onPut }: DueActions, isOverdue: boole
     },
     {
       ...sortable('panchayat'),
-      ...flexible(0.8, 104),
+      ...flexible(1, 132),
       renderCell: ({ row: { panchayat } }) => (
         <TwoLineText
-          first={<TruncatedText>{panchayat.unitName ?? panchayat.name}</TruncatedText>}
+          isWrapping
+          first={<WrappedText>{panchayat.unitName ?? panchayat.name}</WrappedText>}
           second={panchayat.unitName && <TruncatedText>{panchayat.name}</TruncatedText>}
         />
       ),

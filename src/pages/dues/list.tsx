@@ -104,6 +104,7 @@ export function DuesList() {
       </StatStrip>
       <SearchedRecords
         grid={grid}
+        hasThreeLines
         search={{ label: t('dues:filters.search'), placeholder: t('dues:filters.placeholder') }}
         {...useDuesFilters(grid)}
         chips={

@@ -89,6 +89,7 @@ function ProgressList() {
           {...useProgressFilters(grid)}
           toolbar={isPhone && toolbar}
           label={t('investment-progress:label')}
+          hasThreeLines
           columns={columns}
           getRowId={memberIdOf}
           renderCard={(row) => <ProgressCard row={row} {...actions} />}

@@ -92,6 +92,7 @@ export function DueList() {
         {(onHelp) => (
           <SearchedRecords
             grid={grid}
+            hasThreeLines
             search={{ label: t('payouts:filters.search'), placeholder: t('payouts:filters.searchPlaceholder') }}
             filters={filters}
             toolbar={<ListToolbar grid={grid} columns={columns} isExportInMenu onHelp={onHelp} />}

@@ -53,6 +53,7 @@ export function CoordinatorCell({ t, row }: { t: TFunction; row: PaidRow }) {
     <>
       <RowMark kind="warning" text={warnings.join('. ') || undefined} />
       <TwoLineText
+        isWrapping
         first={
           <span title={`${name}, ${userName}`}>
             {name} {state && state !== 'active' && <StateChip kind="account" state={state} size="small" />}

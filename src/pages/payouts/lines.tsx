@@ -13,7 +13,7 @@ import { ListToolbar } from '@/components/list/list-toolbar';
 import { Pager } from '@/components/list/pager';
 import { RecordCard } from '@/components/list/record-card';
 import { RecordsGrid } from '@/components/list/records-grid';
-import { Rupees, TwoLineText } from '@/components/text/cell-text';
+import { Rupees, TwoLineText, WrappedText } from '@/components/text/cell-text';
 import { countParams, formatDate, formatMonth } from '@/components/text/format';
 import { PayeeText, payeeText } from '@/components/text/payment';
 import { StateChip, stateName, stateOptions } from '@/components/text/states';
@@ -93,6 +93,7 @@ export function PayoutLines({ payout }: { payout: Payout }) {
       </FilterBar>
       <RecordsGrid
         label={t('payouts:show.lines')}
+        hasThreeLines
         columns={columns}
         list={grid.list}
         rows={rows}
@@ -122,7 +123,7 @@ const outcomeOf = ({ bankReference, paidOn, reason }: PayoutLine): string =>
 function LineState({ line }: { line: PayoutLine }) {
   const chip = <StateChip kind="payout" state={line.status} size="small" />;
   const outcome = outcomeOf(line);
-  return outcome ? <TwoLineText first={chip} second={<span title={outcome}>{outcome}</span>} /> : chip;
+  return outcome ? <TwoLineText isWrapping first={chip} second={<WrappedText>{outcome}</WrappedText>} /> : chip;
 }
 
 function LineButtons({ line, canDecide, onPaid, onFailed }: LineActions & { line: PayoutLine }) {
@@ -154,7 +155,7 @@ function lineColumns(t: TFunction, actions: LineActions): ListColumn<PayoutLine>
     commissionsColumn(column('count')),
     {
       ...column('payee'),
-      ...flexible(1, 140),
+      ...flexible(1.2, 150),
       exportValue: ({ payee }) => payeeText(payee),
       renderCell: ({ row }) => <PayeeText payee={row.payee} />,
     },

@@ -33,13 +33,14 @@ interface DownlineInvestmentsProps {
   grid: RecordGrid<DownlineInvestment>;
   label: string;
   filters: readonly ListFilter[];
+  moreFilters?: readonly ListFilter[];
   chips?: FilterBarProps['chips'];
   hasExport?: boolean;
   renderActions?: (investment: DownlineInvestment) => ReactNode;
 }
 
 export function DownlineInvestments(props: DownlineInvestmentsProps) {
-  const { grid, label, filters, chips = [], hasExport = true, renderActions } = props;
+  const { grid, label, filters, moreFilters = [], chips = [], hasExport = true, renderActions } = props;
   const { t } = useTranslation();
   const plan = usePlanFilter();
   const places = usePlaceColumns<DownlineInvestment>();
@@ -55,6 +56,7 @@ export function DownlineInvestments(props: DownlineInvestmentsProps) {
       )}
       search={{ name: 'member', label: t('coordinator:filters.member') }}
       filters={[plan, ...filters, coordinatorFilter(t, 'status', stateOptions(t, 'decision', DEPOSIT_STATUSES))]}
+      moreFilters={moreFilters}
       chips={chips}
       toolbar={<ListToolbar grid={grid} columns={columns} hasExport={hasExport} file={file} />}
       empty={{

@@ -41,8 +41,8 @@ function TransactionsTable() {
           options: [{ value: date, label: formatDate(date) }],
           isDate: true,
         },
-        ...periodFilters(t, grid.filters.year),
       ]}
+      moreFilters={periodFilters(t, grid.filters.year)}
     />
   );
 }
