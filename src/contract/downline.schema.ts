@@ -116,6 +116,21 @@ export const unitMember = z.object({
 });
 
 const MAX_FOUND = 100;
+const foundLimit = query
+  .limit(MAX_FOUND, MAX_FOUND)
+  .meta({ description: 'At most so many units and members that a search has found' });
+
+const nameFields = { _id: true, name: true, mobileNumber: true } as const;
+
+export const searchDownline = schemas({
+  summary:
+    'Units and members anywhere below the own unit in whose name, place or number the words are, by name and without figures',
+  query: { ...query.coordinatorScope, search: query.text, limit: foundLimit },
+  reply: dataReply({
+    units: z.array(downlineUnit.pick({ ...nameFields, unitName: true, coordinatorType: true })),
+    members: z.array(unitMember.pick({ ...nameFields, userName: true })),
+  }),
+});
 
 export const downlineUnits = schemas({
   summary:
@@ -126,9 +141,7 @@ export const downlineUnits = schemas({
     level: query.choice(LEVELS),
     /** Units and members anywhere below the own unit, at most `limit` of either. */
     search: query.text,
-    limit: query
-      .limit(MAX_FOUND, MAX_FOUND)
-      .meta({ description: 'At most so many units and members that a search has found' }),
+    limit: foundLimit,
   },
   reply: dataReply({
     unit: downlineUnit,

@@ -23,6 +23,8 @@ export const listDownlineInvestments = downlineCall<typeof schema.listDownlineIn
 export const investmentStats = downlineCall<typeof schema.investmentStats>('investment-stats');
 /** This product's own addition to the API: without it the screen uses the plain lists. */
 export const downlineUnits = downlineCall<typeof schema.downlineUnits>('downline-units', { isExtension: true });
+/** This product's own addition to the API: without it the header finds pages alone. */
+export const searchDownline = downlineCall<typeof schema.searchDownline>('downline-search', { isExtension: true });
 
 /** This product's own addition to the API: without it no home page says what is new. */
 export const listNotices = downlineCall<typeof schema.listNotices>('notices', {

@@ -2,15 +2,15 @@ import { useCan, useResource } from '@refinedev/core';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DownlineUnits } from '@/api/downline';
 import type { PageDataOf } from '@/api/read-shape';
 import { useServerFeatures } from '@/api/server-features';
 import { formatMonth, formatNumber, formatRupees } from '@/components/text/format';
 import { stateName } from '@/components/text/states';
-import { downlineUnits } from '@/contract/downline';
+import { searchDownline } from '@/contract/downline';
 import { searchRecords } from '@/contract/search';
 import { formatMobile } from '@/domain/text/phone';
 import { useCustom } from '@/refine/use-custom';
+import { roleOf, useSession } from '@/session/session';
 import { SEARCH_DELAYS, useDebounced } from '@/utils/use-debounced';
 
 export interface SearchResult {
@@ -33,8 +33,9 @@ export function useRecordSearch(text: string): { label: string; results: SearchR
   const { t } = useTranslation();
   const { resources } = useResource();
   const canSearchAll = useCan({ resource: 'search', action: 'list' }).data?.can === true;
-  const hasDownline = useServerFeatures().offers(downlineUnits);
+  const hasDownline = useServerFeatures().offers(searchDownline);
   const canSearchDownline = useCan({ resource: 'downline', action: 'list' }).data?.can === true && hasDownline;
+  const role = roleOf(useSession());
   const typed = text.trim();
   const words = useDebounced(typed, SEARCH_DELAYS.members);
   const isReady = Math.min(typed.length, words.length) >= MIN_SEARCH_LENGTH;
@@ -42,7 +43,7 @@ export function useRecordSearch(text: string): { label: string; results: SearchR
     query: { searchQuery: words, limit: MAX_RECORDS },
     enabled: isReady && canSearchAll,
   });
-  const downline = useCustom(downlineUnits, {
+  const downline = useCustom(searchDownline, {
     query: { search: words, limit: MAX_RECORDS },
     enabled: isReady && canSearchDownline,
   });
@@ -62,7 +63,7 @@ export function useRecordSearch(text: string): { label: string; results: SearchR
   const note = state ? t(canSearchAll ? `shell:search.${state}` : `shell:search.downline.${state}`) : undefined;
   const results = [
     ...(isReady && all.data ? recordResults(t, iconOf, all.data) : []),
-    ...(isReady && downline.data ? downlineResults(t, iconOf, downline.data) : []),
+    ...(isReady && downline.data ? downlineResults(t, iconOf, downline.data, role === 'panchayat') : []),
   ];
   return { label, results, note };
 }
@@ -128,18 +129,19 @@ function commissionsResult(t: TFunction, iconOf: IconOf, commissions: Found['com
   };
 }
 
-/** `unit` is that of the coordinator who searches: a panchayat has pages of its own for its members. */
-function downlineResults(t: TFunction, iconOf: IconOf, { unit, units, members }: DownlineUnits): SearchResult[] {
-  const isPanchayat = unit.coordinatorType === 'panchayat';
+type FoundBelow = PageDataOf<typeof searchDownline>;
+
+/** A panchayat has pages of its own for its members. */
+function downlineResults(t: TFunction, iconOf: IconOf, found: FoundBelow, isPanchayat: boolean): SearchResult[] {
   return [
-    ...units.map(({ _id, name, unitName, mobileNumber, coordinatorType }) => ({
+    ...found.units.map(({ _id, name, unitName, mobileNumber, coordinatorType }) => ({
       key: _id,
       to: `/coordinator-dashboard?unit=${_id}`,
       label: name,
       detail: recordDetail({ unitName, userName: '', mobileNumber }, t(`common:roles.${coordinatorType}`)),
       icon: iconOf('coordinator-dashboard'),
     })),
-    ...members.map(({ _id, name, userName, mobileNumber }) => ({
+    ...found.members.map(({ _id, name, userName, mobileNumber }) => ({
       key: _id,
       to: isPanchayat ? `/panchayat/members/show/${_id}` : `/coordinator-investments?memberId=${_id}`,
       label: name,

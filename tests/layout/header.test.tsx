@@ -107,7 +107,7 @@ describe('the search of a coordinator', () => {
   });
 
   test('still finds pages when people cannot be searched, and says so', async () => {
-    const faults = [{ path: '/coordinator/dashboard/downline-units', answer: { status: 503, message: 'Busy' } }];
+    const faults = [{ path: '/coordinator/dashboard/downline-search', answer: { status: 503, message: 'Busy' } }];
     const { user } = await renderLayout('/settings', { as: 'district', faults });
     await user.type(await search(), 'rank');
     await screen.findByText(/could not be searched/);

@@ -6,11 +6,12 @@ import { listCollectionRound } from './collection-round';
 import { exportDownlineInvestments, listDownlineInvestments, summarizeDownlineInvestments } from './investments';
 import { listDownline } from './members';
 import { listNotices } from './notices';
-import { listDistrictCoordinators, listDownlineUnits } from './units';
+import { listDistrictCoordinators, listDownlineUnits, searchDownline } from './units';
 
 export const downlineRoutes: Route[] = [
   handle(downline.listDownline, ({ query }, context) => listDownline(context, query)),
   handleCached(downline.downlineUnits, ({ query }, context) => listDownlineUnits(context, query)),
+  handle(downline.searchDownline, ({ query }, context) => searchDownline(context, query)),
   handleCached(downline.listDownlineInvestments, ({ query }, context) => listDownlineInvestments(context, query)),
   handle(downline.listNotices, ({ query }, context) => listNotices(context, query)),
   handleCached(downline.investmentStats, ({ query }, context) => summarizeDownlineInvestments(context, query)),

@@ -143,13 +143,14 @@ function presentUnitMember(store: Store, row: MemberRow, asked: Asked): downline
 const mostCollectedFirst = <T extends { name: string; totalCollection: number }>(rows: readonly T[]): T[] =>
   sortedBy(rows, ({ name }) => name).sort((a, b) => b.totalCollection - a.totalCollection);
 
+const searchBelow = (store: Store, own: CoordinatorRow, words: string) => ({
+  units: sortedBy(coordinatorsBelow(store, own._id).filter(searchCoordinators(words)), ({ name }) => name),
+  members: sortedBy(downlineMembers(store, own._id).filter(searchMembers(words)), ({ name }) => name),
+});
+
 /** A search goes through all that is below the own unit, a level through the units below the one that is asked for. */
 function findBelow(store: Store, own: CoordinatorRow, unit: CoordinatorRow, { level, search }: UnitsQuery) {
-  if (search)
-    return {
-      units: sortedBy(coordinatorsBelow(store, own._id).filter(searchCoordinators(search)), ({ name }) => name),
-      members: sortedBy(downlineMembers(store, own._id).filter(searchMembers(search)), ({ name }) => name),
-    };
+  if (search) return searchBelow(store, own, search);
   if (level) return { units: coordinatorsBelow(store, unit._id).filter((row) => row.level === level), members: [] };
   return {
     units: store.by('coordinators', 'parentId', unit._id),
@@ -182,3 +183,16 @@ export const listDownlineUnits = forOwnCoordinator(({ store, clock }, own, query
     },
   };
 });
+
+/** No deposit is read: what somebody types is searched for at each pause. Without words nobody is found. */
+export const searchDownline = forOwnCoordinator(
+  ({ store }, own, { search, limit }: QueryOf<typeof downline.searchDownline>) => {
+    const { units, members } = search ? searchBelow(store, own, search) : { units: [], members: [] };
+    return {
+      data: {
+        units: units.slice(0, limit).map((row) => ({ ...presentUnitRef(row), mobileNumber: row.mobileNumber })),
+        members: members.slice(0, limit).map((row) => ({ ...presentPersonRef(row), mobileNumber: row.mobileNumber })),
+      },
+    };
+  },
+);

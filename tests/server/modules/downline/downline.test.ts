@@ -1,9 +1,9 @@
 import type { Dataset, DepositRow } from '@server/store/rows';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { monthlyProgress, resolveIds } from '@/api/enrollments';
 import { memberInvestments, memberOverview } from '@/api/member-dashboard';
 import { readReply } from '@/api/read-reply';
-import { downlineUnits, listCollectionRound, listDownline } from '@/contract/downline';
+import { downlineUnits, listCollectionRound, listDownline, searchDownline } from '@/contract/downline';
 import { LEVELS } from '@/contract/roles';
 import { schemasOf } from '@/contract/schemas';
 import type { OwedSum } from '@/domain/debt';
@@ -252,4 +252,39 @@ it('one member of the downline is found by its id, but not in another panchayat'
     (await agent.get('/coordinator/dashboard/downline-users').query({ search }).expect(200)).body.data.downlineMembers;
   expect(await find(personas.member.id)).toMatchObject([{ _id: personas.member.id }]);
   expect(await find(personas.member2.id)).toEqual([]);
+});
+
+describe('the search of the header', () => {
+  const find = async (who: string, query: object) => {
+    const { body } = await (await api.as(who)).get(searchDownline.path).query(query).expect(200);
+    return schemasOf(searchDownline).reply.parse(body).data;
+  };
+  const idsIn = (rows: readonly { _id: string }[]) => rows.map(({ _id }) => _id).toSorted();
+
+  it.each([
+    ['district', personas.member.name],
+    ['district', personas.panchayat.name],
+    ['panchayat', personas.member.userName],
+    ['state', 'a'],
+    ['district2@invest.example', personas.member.name],
+  ])('finds for the %s by %j who is found among its units', async (who, search) => {
+    const [found, units] = [await find(who, { search }), await ask(who, { search })];
+    expect([idsIn(found.units), idsIn(found.members)]).toEqual([idsIn(units.units), idsIn(units.members)]);
+  });
+
+  it('says who it is and no figure, for which no deposit is read; without words it finds nobody', async () => {
+    const row = api.store.get('members', personas.member.id);
+    const agent = await api.as('panchayat');
+    const read = vi.spyOn(api.store, 'by');
+    const { body } = await agent.get(searchDownline.path).query({ search: row?.name }).expect(200);
+    expect(read.mock.calls.filter(([collection]) => ['deposits', 'commissions'].includes(collection))).toEqual([]);
+    expect(body.data.members).toContainEqual({
+      _id: row?._id,
+      name: row?.name,
+      userName: row?.userName,
+      mobileNumber: row?.mobileNumber,
+    });
+    expect(await find('state', { search: 'a', limit: 1 })).toMatchObject({ units: [{}], members: [{}] });
+    expect(await find('state', {})).toEqual({ units: [], members: [] });
+  });
 });
