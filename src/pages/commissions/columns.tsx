@@ -69,7 +69,7 @@ export function commissionFacts(t: TFunction): ListColumn<Commission>[] {
       headerName: t('commissions:columns.coordinator'),
       sortable: true,
       flex: 1.3,
-      minWidth: 178,
+      minWidth: 176,
       exportValue: (row) => row.coordinator?.name,
       renderCell: ({ row }) => <CommissionCoordinator commission={row} isInTable />,
     },
@@ -87,7 +87,7 @@ export function commissionFacts(t: TFunction): ListColumn<Commission>[] {
       headerName: t('commissions:columns.plan'),
       sortable: true,
       flex: 1,
-      minWidth: 108,
+      minWidth: 112,
       valueGetter: (_, row) => row.depositPlanReferenceId.planName,
     },
     {
