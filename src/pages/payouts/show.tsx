@@ -146,7 +146,7 @@ function PayoutPage({ payout }: { payout: Payout }) {
           cancelLabel={t('payouts:takeBack.keep')}
           tone="error"
           isBusy={isTakingBack}
-          onConfirm={() => void takeBack().then(() => ask(undefined))}
+          onConfirm={() => void takeBack().then((isDone) => isDone && ask(undefined))}
           onClose={() => ask(undefined)}
         />
       )}

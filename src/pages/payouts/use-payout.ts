@@ -62,12 +62,15 @@ export function useTakeBackPayout(payout: Payout) {
     lastChange !== null &&
     lastChange.by._id === session?.user._id &&
     isRecentDecision(lastChange.at, now());
-  const takeBack = async () => {
+  /** Says whether it was done; after a failure it can be tried again. */
+  const takeBack = async (): Promise<boolean> => {
     try {
       await mutateAsync({ params: { id: payout._id }, body: {} });
       notify.success(t('payouts:done.takenBack', { number: payout.number }));
+      return true;
     } catch (error) {
       notify.error(errorMessage(error, t('payouts:failed')));
+      return false;
     }
   };
   return { canTakeBack, takeBack, isTakingBack: isLoading };
