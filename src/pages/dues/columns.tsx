@@ -23,7 +23,7 @@ export function dueColumns(t: TFunction, { onPut }: DueActions, isOverdue: boole
   return [
     {
       ...sortable('member'),
-      ...flexible(1, 150),
+      ...flexible(1, 176),
       renderCell: ({ row: { member } }) => (
         <TwoLineText
           isWrapping
