@@ -3,11 +3,20 @@ import { plans } from '../../fixtures/plans';
 import { t } from '../support/texts';
 import { expect, openAs, test } from './support/test';
 
+const BIRTH_DATE = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-test('the family list leads to an investment, whose confirmation Back closes alone', async ({ page, world }) => {
+test('the family list says of whom its cards are, and leads to an investment, whose confirmation Back closes alone', async ({
+  page,
+  world,
+}) => {
   const son = world.fixtures.familyMembers.find(({ _id }) => _id === demoFamily.son);
   await openAs(page, 'member', '/family-members');
+  const card = page.getByRole('listitem').filter({ hasText: son?.name ?? '' });
+  const born = new Date(`${son?.dateOfBirth}T00:00:00Z`).toLocaleDateString('en-GB', BIRTH_DATE);
+  await expect(card).toContainText(`${t('ui:relationships.child')} · ${t('family-members:genders.male')}`);
+  await expect(card).toContainText(`${t('family-members:columns.dateOfBirth')}: ${born}`);
   await page.getByRole('link', { name: `Invest for ${son?.name}` }).tap();
   const form = page.getByRole('dialog', { name: `Invest for ${son?.name}` });
   const plan = form.getByRole('combobox', { name: /^Plan/ });

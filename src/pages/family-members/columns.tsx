@@ -10,7 +10,7 @@ import { actionsColumn, columnsOf, dayColumn, flexible } from '@/components/list
 import { cellLink, type ListColumn } from '@/components/list/list-columns';
 import { IdentifierText, Unbroken, WrappedText } from '@/components/text/cell-text';
 import { SecondaryText, StrongText } from '@/components/text/emphasis';
-import { ABSENT } from '@/components/text/format';
+import { ABSENT, formatDate } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { formatMobile } from '@/domain/text/phone';
 import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
@@ -111,6 +111,7 @@ function RowActions({ member, onEdit, onDelete, investTo }: FamilyMemberActions 
 
 export function FamilyMemberCard({ member, ...actions }: FamilyMemberActions & { member: FamilyMember }) {
   const { t } = useTranslation();
+  const { relationship, gender, dateOfBirth } = member;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
@@ -118,7 +119,8 @@ export function FamilyMemberCard({ member, ...actions }: FamilyMemberActions & {
         <Box sx={{ minWidth: 0 }}>
           <StrongText>{member.name}</StrongText>
           <SecondaryText>
-            {relationshipLabel(t, member.relationship, member.gender)}
+            {relationshipLabel(t, relationship, gender)}
+            {gender && ` · ${t(`family-members:genders.${gender}`)}`}
             {member.mobileNumber && (
               <>
                 {' · '}
@@ -126,6 +128,11 @@ export function FamilyMemberCard({ member, ...actions }: FamilyMemberActions & {
               </>
             )}
           </SecondaryText>
+          {dateOfBirth && (
+            <SecondaryText>
+              {t('family-members:columns.dateOfBirth')}: <Unbroken>{formatDate(dateOfBirth)}</Unbroken>
+            </SecondaryText>
+          )}
         </Box>
       </Box>
       <RowActions member={member} {...actions} />
