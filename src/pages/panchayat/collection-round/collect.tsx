@@ -7,7 +7,7 @@ import { RowCheckbox } from '@/components/form/row-checkbox';
 import { ignoreDoublePress } from '@/components/list/buttons';
 import { Rupees } from '@/components/text/cell-text';
 import { SecondaryText } from '@/components/text/emphasis';
-import { formatMonth, formatRupees, formatRupeesInFull } from '@/components/text/format';
+import { formatExactRupees, formatMonth, formatRupees } from '@/components/text/format';
 import { sumRupees } from '@/domain/money';
 import { hasMonth } from '@/domain/months';
 import type { useCashActions } from './use-cash';
@@ -102,19 +102,19 @@ export function Collect({ visit, actions }: CollectProps) {
         body={
           <Box sx={{ display: 'grid', gap: 3 }}>
             <Typography sx={{ fontSize: '2.25rem', fontWeight: 700, lineHeight: 1.2 }}>
-              {formatRupeesInFull(sum)}
+              {formatExactRupees(sum)}
             </Typography>
             <Box component="ul" sx={{ m: 0, pl: 5, listStyle: 'disc' }}>
               {chosen.map(({ key, holder, plan, ...month }) => (
                 <li key={`${key} ${month.year}-${month.month}`}>
-                  {holder} · {plan.planName} · {formatMonth(month)} · <Rupees amount={month.amount} />
+                  {holder} · {plan.planName} · {formatMonth(month)} · {formatExactRupees(month.amount)}
                 </li>
               ))}
             </Box>
             <SecondaryText>{t('round:collect.hint')}</SecondaryText>
           </Box>
         }
-        confirmLabel={t('round:collect.confirm', { amount: formatRupees(sum) })}
+        confirmLabel={t('round:collect.confirm', { amount: formatExactRupees(sum) })}
         onConfirm={take}
         onClose={() => setOpen(false)}
       />

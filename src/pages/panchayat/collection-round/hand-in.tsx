@@ -14,6 +14,7 @@ import {
   countParams,
   formatDate,
   formatDateTime,
+  formatExactRupees,
   formatNumber,
   formatRupees,
   formatRupeesInFull,
@@ -144,7 +145,7 @@ export function InHand({ taken, rowOf }: InHandProps) {
         body={
           <>
             <Typography sx={{ fontSize: '2.25rem', fontWeight: 700 }}>
-              {formatRupeesInFull(sumOfCash(toHandIn))}
+              {formatExactRupees(sumOfCash(toHandIn))}
             </Typography>
             <SecondaryText>{t('round:handIn.hint', countParams(toHandIn.length))}</SecondaryText>
           </>
@@ -199,7 +200,7 @@ function HandedIn({ handIn, onClose }: HandedInProps) {
       }
     >
       <Typography sx={{ fontSize: '2.25rem', fontWeight: 700 }}>{handIn.number}</Typography>
-      <Typography sx={{ fontSize: '1.25rem' }}>{formatRupeesInFull(handIn.amount)}</Typography>
+      <Typography sx={{ fontSize: '1.25rem' }}>{formatExactRupees(handIn.amount)}</Typography>
       <SecondaryText sx={{ mt: 2 }}>{t('round:handIn.doneHint')}</SecondaryText>
     </DialogFrame>
   );

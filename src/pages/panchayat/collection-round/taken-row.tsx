@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@/components/dialog/dialog';
 import { ListRow } from '@/components/list/row-list';
 import { Rupees } from '@/components/text/cell-text';
 import { denialNote } from '@/components/text/denial';
-import { formatDateTime, formatMonth, formatRupees } from '@/components/text/format';
+import { formatDateTime, formatExactRupees, formatMonth, formatRupees } from '@/components/text/format';
 import { Tag } from '@/components/text/states';
 import { mobileDigits } from '@/domain/text/phone';
 import { placeOfCash } from '@/pages/shared/coordinator-data';
@@ -135,7 +135,7 @@ export function TakenRow({ cash, actions, languages, by, mobileNumber, isOfMembe
       <ConfirmDialog
         open={isRemoving}
         tone="error"
-        title={t('round:outbox.removeTitle', { amount: formatRupees(amount), name })}
+        title={t('round:outbox.removeTitle', { amount: formatExactRupees(amount), name })}
         body={t('round:outbox.removeBody')}
         confirmLabel={t('round:outbox.remove')}
         onConfirm={remove}
