@@ -33,11 +33,17 @@ async function refresh(client: QueryClient): Promise<void> {
   );
 }
 
+interface AutoRefreshOptions {
+  hasInterval: boolean;
+  /** The page was in the background before. */
+  wasAway: boolean;
+}
+
 /**
  * Fetches figures again when the page comes back to the front, and with an interval whenever they are 30 seconds old. Without one, figures
  * that are younger when the page comes back are fetched once, half a minute later: another tab may have changed them. Returns how to end it.
  */
-export function autoRefresh(client: QueryClient, { hasInterval }: { hasInterval: boolean }): () => void {
+export function autoRefresh(client: QueryClient, { hasInterval, wasAway }: AutoRefreshOptions): () => void {
   let later: ReturnType<typeof setTimeout> | undefined;
   const ask = () => void refresh(client);
   const onVisibilityChange = () => {
@@ -45,7 +51,7 @@ export function autoRefresh(client: QueryClient, { hasInterval }: { hasInterval:
     clearTimeout(later);
     if (!hasInterval && document.visibilityState !== 'hidden') later = setTimeout(ask, REFRESH_MS);
   };
-  if (hasInterval) ask();
+  if (hasInterval || wasAway) ask();
   const timer = hasInterval ? setInterval(ask, TICK) : undefined;
   document.addEventListener('visibilitychange', onVisibilityChange);
   return () => {
