@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { fileUrl } from '@/api/config';
 import type { FamilyMember } from '@/api/family-members';
+import { OPENED_FROM_LIST } from '@/components/dialog/use-routed-dialog';
 import { actionsColumn, columnsOf, dayColumn, flexible } from '@/components/list/column-types';
 import { cellLink, type ListColumn } from '@/components/list/list-columns';
 import { IdentifierText, Unbroken, WrappedText } from '@/components/text/cell-text';
@@ -86,6 +87,7 @@ function RowActions({ member, onEdit, onDelete, investTo }: FamilyMemberActions 
           <Button
             component={RouterLink}
             to={investTo(member)}
+            state={OPENED_FROM_LIST}
             size="small"
             variant="outlined"
             aria-label={t('family-members:investFor', { name })}
