@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CollectionVisit } from '@/api/downline';
 import { ConfirmDialog } from '@/components/dialog/dialog';
+import { useConfirmStep } from '@/components/dialog/use-confirm-step';
 import { RowCheckbox } from '@/components/form/row-checkbox';
 import { ignoreDoublePress } from '@/components/list/buttons';
 import { Rupees } from '@/components/text/cell-text';
@@ -25,7 +26,7 @@ export function Collect({ visit, actions }: CollectProps) {
   const { t } = useTranslation();
   const { name } = visit;
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
-  const [isOpen, setOpen] = useState(false);
+  const question = useConfirmStep();
   const plans = visit.owedPayments.map((owed) => {
     const months = owed.months.filter(hasMonth);
     const key = keyOf(owed);
@@ -38,7 +39,7 @@ export function Collect({ visit, actions }: CollectProps) {
   if (plans.length === 0) return null;
   const sum = sumRupees(chosen.map(({ amount }) => amount));
   const take = () => {
-    setOpen(false);
+    question.close();
     setCounts({});
     void actions.add(
       {
@@ -91,13 +92,13 @@ export function Collect({ visit, actions }: CollectProps) {
       <Button
         variant="contained"
         disabled={chosen.length === 0}
-        onClick={ignoreDoublePress(() => setOpen(true))}
+        onClick={ignoreDoublePress(question.open)}
         sx={{ minHeight: 48 }}
       >
         {t('round:collect.action', { amount: formatRupees(sum) })}
       </Button>
       <ConfirmDialog
-        open={isOpen}
+        open={question.isOpen}
         title={t('round:collect.title', { name })}
         body={
           <Box sx={{ display: 'grid', gap: 3 }}>
@@ -116,7 +117,7 @@ export function Collect({ visit, actions }: CollectProps) {
         }
         confirmLabel={t('round:collect.confirm', { amount: formatExactRupees(sum) })}
         onConfirm={take}
-        onClose={() => setOpen(false)}
+        onClose={question.close}
       />
     </Box>
   );
