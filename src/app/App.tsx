@@ -152,15 +152,21 @@ function StartAfterPage({ role, client }: { role: string; client: QueryClient })
     if (!isPageDrawn) return;
     let isEnded = false;
     let end: (() => void) | undefined;
+    let wasAway = false;
+    const noticeAbsence = () => {
+      wasAway ||= document.visibilityState === 'hidden';
+    };
+    document.addEventListener('visibilitychange', noticeAbsence);
     // Younger figures need no such call.
     const timer = setTimeout(async () => {
       const module = await import('./fresh-figures').catch(() => undefined);
       // Phones in the field make fewer calls.
-      if (!isEnded) end = module?.autoRefresh(client, { hasInterval: role === 'superadmin' });
+      if (!isEnded) end = module?.autoRefresh(client, { hasInterval: role === 'superadmin', wasAway });
     }, FRESH_FOR);
     return () => {
       isEnded = true;
       clearTimeout(timer);
+      document.removeEventListener('visibilitychange', noticeAbsence);
       end?.();
     };
   }, [isPageDrawn, client, role]);

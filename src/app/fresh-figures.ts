@@ -33,14 +33,30 @@ async function refresh(client: QueryClient): Promise<void> {
   );
 }
 
-/** Fetches figures again when the page comes back to the front, and when they are 30 seconds old. Returns how to end it. */
-export function autoRefresh(client: QueryClient, { hasInterval }: { hasInterval: boolean }): () => void {
+interface AutoRefreshOptions {
+  hasInterval: boolean;
+  /** The page was in the background before. */
+  wasAway: boolean;
+}
+
+/**
+ * Fetches figures again when the page comes back to the front, and with an interval whenever they are 30 seconds old. Without one, figures
+ * that are younger when the page comes back are fetched once, half a minute later: another tab may have changed them. Returns how to end it.
+ */
+export function autoRefresh(client: QueryClient, { hasInterval, wasAway }: AutoRefreshOptions): () => void {
+  let later: ReturnType<typeof setTimeout> | undefined;
   const ask = () => void refresh(client);
-  if (hasInterval) ask();
+  const onVisibilityChange = () => {
+    ask();
+    clearTimeout(later);
+    if (!hasInterval && document.visibilityState !== 'hidden') later = setTimeout(ask, REFRESH_MS);
+  };
+  if (hasInterval || wasAway) ask();
   const timer = hasInterval ? setInterval(ask, TICK) : undefined;
-  document.addEventListener('visibilitychange', ask);
+  document.addEventListener('visibilitychange', onVisibilityChange);
   return () => {
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', ask);
+    clearTimeout(later);
+    document.removeEventListener('visibilitychange', onVisibilityChange);
   };
 }

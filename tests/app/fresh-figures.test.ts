@@ -8,7 +8,15 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** What is on the screen: a list, a figure and a form. Returns how often each was asked for. */
-async function withScreen(options: { hasInterval: boolean }) {
+async function withScreen({
+  hasInterval,
+  wasAway = false,
+  age = 0,
+}: {
+  hasInterval: boolean;
+  wasAway?: boolean;
+  age?: number;
+}) {
   const client = createQueryClient();
   const counts: Record<string, number> = { list: 0, custom: 0, one: 0 };
   const rows = [{ _id: 'a' }];
@@ -19,8 +27,8 @@ async function withScreen(options: { hasInterval: boolean }) {
     };
     new QueryObserver(client, { queryKey: ['data', 'default', 'deposits', kind], queryFn }).subscribe(() => undefined);
   }
-  await vi.advanceTimersByTimeAsync(1);
-  return { client, counts, rows, end: autoRefresh(client, options) };
+  await vi.advanceTimersByTimeAsync(1 + age);
+  return { client, counts, rows, end: autoRefresh(client, { hasInterval, wasAway }) };
 }
 const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
 
@@ -50,12 +58,28 @@ it('an own action that fetched a list delays the next request for it by one tick
   end();
 });
 
-it('without an interval they are asked for when the page comes back to the front, unless they are of the last seconds', async () => {
+it('without an interval they are asked for when the page comes back to the front, those of the last seconds half a minute later', async () => {
   const { counts, end } = await withScreen({ hasInterval: false });
-  comeBack();
   await vi.advanceTimersByTimeAsync(40_000);
   expect(counts.list).toBe(1);
   comeBack();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(counts).toEqual({ list: 2, custom: 2, one: 1 });
+  // Another tab may have changed something meanwhile.
+  await vi.advanceTimersByTimeAsync(20_000);
+  comeBack();
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(counts).toEqual({ list: 3, custom: 3, one: 1 });
+  await vi.advanceTimersByTimeAsync(90_000);
+  expect(counts.list).toBe(3);
+  comeBack();
+  end();
+  await vi.advanceTimersByTimeAsync(90_000);
+  expect(counts.list).toBe(4);
+});
+
+it('who was away before the page watched for that has figures that are fetched again at once', async () => {
+  const { counts, end } = await withScreen({ hasInterval: false, wasAway: true, age: 30_000 });
   await vi.advanceTimersByTimeAsync(1);
   expect(counts).toEqual({ list: 2, custom: 2, one: 1 });
   end();

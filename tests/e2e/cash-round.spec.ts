@@ -93,8 +93,10 @@ async function takeBoth(page: Page, { name, waiting, owed }: Awaited<ReturnType<
 async function collect(page: Page, name: string, owed: number) {
   await page.getByRole('button', { name: say('round:collect.action', { amount: `₹${grouped(owed)}` }) }).click();
   const dialog = page.getByRole('dialog', { name: say('round:collect.title', { name }) });
-  await expect(dialog).toContainText(`₹${grouped(owed)}`);
-  const confirm = dialog.getByRole('button', { name: say('round:collect.confirm', { amount: `₹${grouped(owed)}` }) });
+  await expect(dialog.getByText(exactRupees(toPaise(owed)), { exact: true })).toBeVisible();
+  const confirm = dialog.getByRole('button', {
+    name: say('round:collect.confirm', { amount: exactRupees(toPaise(owed)) }),
+  });
   // A dialog ignores a finger that has not had the time to read it.
   await expect(async () => {
     if ((await dialog.count()) > 0) await confirm.click({ timeout: 1000 });
@@ -231,6 +233,7 @@ test('the whole way of cash: without a network, over the end of the browser and 
       await confirm.click({ timeout: 1000 });
       await expect(done).toBeVisible({ timeout: 2000 });
     }).toPass();
+    await expect(done).toContainText(exactRupees(toPaise(inHand)));
     [number = ''] = /HO-\d{4}-\d{4}/.exec(await done.innerText()) ?? [];
     expect(await inHandOf(world)).toBe(0);
     await press(done, say('common:actions.close'));

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { plans } from '../../fixtures/plans';
 import { pixel } from '../support/pixel';
 import { t } from '../support/texts';
-import { grouped } from './support/format';
+import { exactRupees, grouped } from './support/format';
 import { choose, figure, press, pressFirst } from './support/page';
 import { expect, expectMessage, logOut, signIn, test } from './support/test';
 
@@ -41,7 +41,7 @@ test.describe
       const invest = page.getByRole('dialog', { name: `Invest for ${name}` });
       await choose(invest, t('deposits:filters.plan'), new RegExp(`^${PLAN.planName}`));
       await expect(page.getByText(`Starting new investment plan: ${PLAN.planName}!`)).toBeVisible();
-      await expect(invest.getByLabel(t('deposits:columns.amount'))).toHaveValue(`₹${grouped(PLAN.monthly)}`);
+      await expect(invest.getByLabel(t('deposits:columns.amount'))).toHaveValue(exactRupees(100 * PLAN.monthly));
       await expect(invest.getByLabel(t('deposits:columns.amount'))).not.toBeEditable();
       await invest.getByRole('button', { name: t('member:invest.submit') }).click();
 

@@ -5,7 +5,7 @@ import { plans } from '../../fixtures/plans';
 import { expectedRound, inOrderOfVisits } from '../support/collection-round-oracle';
 import { textsIn } from '../support/texts';
 import { expectPdf } from './support/files';
-import { grouped, rupees, sumOf } from './support/format';
+import { exactRupees, grouped, rupees, sumOf } from './support/format';
 import { choose, press, region } from './support/page';
 import { expectNoProblems } from './support/problems';
 import { found, required, rowsBelow, withId } from './support/records';
@@ -49,6 +49,7 @@ test('a member begins a plan, pays early, catches up and completes it', { tag: '
   const plan = plans.laghuBachat;
   const payments = plan.years * 12;
   const inRupees = (count: number) => rupees(count * plan.monthly * 100);
+  const exactly = (count: number) => exactRupees(count * plan.monthly * 100);
   const due = region(page, say('member:next.title'));
   const next = due.getByRole('listitem').filter({ hasText: name }).filter({ hasText: plan.planName });
   const openNext = async () => {
@@ -84,11 +85,11 @@ test('a member begins a plan, pays early, catches up and completes it', { tag: '
     await expect(form.getByText(say('member:invest.planRequired'))).toBeVisible();
     await choose(form, new RegExp(`^${say('member:invest.plan')}`), new RegExp(`^${plan.planName}`));
     await form.getByRole('button', { name: say('member:terms.more') }).click();
-    await expect(form).toContainText(say('member:terms.payments', { count: payments, amount: inRupees(payments) }));
+    await expect(form).toContainText(say('member:terms.payments', { count: payments, amount: exactly(payments) }));
     await submit.click();
-    for (const fact of [name, plan.planName, inRupees(1)]) await expect(confirm).toContainText(fact);
+    for (const fact of [name, plan.planName, exactly(1)]) await expect(confirm).toContainText(fact);
     await expect(confirm).toContainText(
-      say('member:confirm.handOverTo', { name: personas.panchayat.name, amount: inRupees(1) }),
+      say('member:confirm.handOverTo', { name: personas.panchayat.name, amount: exactly(1) }),
     );
     await confirm.getByRole('button', { name: say('member:confirm.yes') }).dblclick();
     await expectMessage(page, say('member:invest.created'));
@@ -132,15 +133,15 @@ test('a member begins a plan, pays early, catches up and completes it', { tag: '
       { ...cut, body: { month: 6 }, times: 1 },
     );
     sent.length = 0;
-    await press(choice, say('member:catchUp.review', { count: 3, amount: inRupees(3) }));
+    await press(choice, say('member:catchUp.review', { count: 3, amount: exactly(3) }));
     await confirm.getByRole('button', { name: say('member:confirm.yesAll', { count: 3 }) }).dblclick();
     const results = page.getByRole('dialog', { name: say('member:catchUp.sent') });
-    await expect(results.getByRole('status')).toContainText(inRupees(2));
+    await expect(results.getByRole('status')).toContainText(exactly(2));
     const march = results.getByRole('listitem').filter({ hasText: nameOf(3) });
     await expect(march).toContainText(say('common:errors.outcomeUnknown'));
     await results.getByRole('button', { name: say('member:catchUp.retry', { count: 1 }) }).click();
     await expect(results.getByRole('status')).toHaveText(
-      say('member:catchUp.progress', { count: 3, total: 3, done: 3, amount: inRupees(3) }),
+      say('member:catchUp.progress', { count: 3, total: 3, done: 3, amount: exactly(3) }),
     );
     // Each of the three twice, and one of them once more.
     expect(sent).toHaveLength(7);

@@ -3,6 +3,7 @@ import { fields } from '@/contract/fields';
 import { demoFamily, personas } from '../../fixtures/personas';
 import { plans } from '../../fixtures/plans';
 import { t } from '../support/texts';
+import { exactRupees } from './support/format';
 import { type Act, tellLostAnswers } from './support/lost-answers';
 import { choose, idsOf, press, rowOf } from './support/page';
 import { found, withId } from './support/records';
@@ -262,11 +263,12 @@ const collect: Act = {
   daily: 'lost',
   begin: async (page, world) => {
     const stop = found(await stopsOf(world), ({ owedPayments }) => owedPayments.length === 1);
-    const amount = rupeesOf(stop.owedPayments[0]?.months[0]?.amount ?? 0);
+    const owed = stop.owedPayments[0]?.months[0]?.amount ?? 0;
+    const amount = rupeesOf(owed);
     await openStop(page, stop);
     await press(page, t('round:collect.action', { amount }));
     return {
-      send: () => confirmCash(page, t('round:collect.confirm', { amount })),
+      send: () => confirmCash(page, t('round:collect.confirm', { amount: exactRupees(100 * owed) })),
       isFoundOut: true,
       done: async () => {
         await expect(page.getByText(t('round:taken.done', { name: stop.name, amount })).first()).toBeVisible();

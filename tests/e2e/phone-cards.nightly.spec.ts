@@ -1,13 +1,24 @@
+import type { Locator } from '@playwright/test';
 import { demoFamily } from '../../fixtures/personas';
 import { plans } from '../../fixtures/plans';
 import { t } from '../support/texts';
+import { press } from './support/page';
 import { expect, openAs, test } from './support/test';
+
+const BIRTH_DATE = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-test('the family list leads to an investment, whose confirmation Back closes alone', async ({ page, world }) => {
+test('the family list says of whom its cards are, and leads to an investment, whose confirmation Back closes alone', async ({
+  page,
+  world,
+}) => {
   const son = world.fixtures.familyMembers.find(({ _id }) => _id === demoFamily.son);
   await openAs(page, 'member', '/family-members');
+  const card = page.getByRole('listitem').filter({ hasText: son?.name ?? '' });
+  const born = new Date(`${son?.dateOfBirth}T00:00:00Z`).toLocaleDateString('en-GB', BIRTH_DATE);
+  await expect(card).toContainText(`${t('ui:relationships.child')} · ${t('family-members:genders.male')}`);
+  await expect(card).toContainText(`${t('family-members:columns.dateOfBirth')}: ${born}`);
   await page.getByRole('link', { name: `Invest for ${son?.name}` }).tap();
   const form = page.getByRole('dialog', { name: `Invest for ${son?.name}` });
   const plan = form.getByRole('combobox', { name: /^Plan/ });
@@ -19,6 +30,10 @@ test('the family list leads to an investment, whose confirmation Back closes alo
   await page.goBack();
   await expect(confirmation).toHaveCount(0);
   await expect(plan).toContainText(plans.vidyaNidhi.planName);
+  await page.keyboard.press('Escape');
+  await press(page.getByRole('dialog'), t('ui:unsaved.discard'));
+  await expect(page).toHaveURL(/\/family-members$/);
+  await expect(card).toBeVisible();
 });
 
 test('the coordinators of a level are in one list, ordered as one chooses, and can be called', async ({ page }) => {
@@ -50,4 +65,25 @@ test('the card of a commission shows level and state of its coordinator, also be
     });
     expect(isWhole).toBe(true);
   }
+});
+
+test('Back closes a question about cash, and nothing else', async ({ page, world }) => {
+  const { data } = await world.send('panchayat', 'GET', '/coordinator/dashboard/round');
+  const { stops } = data as { stops: { name: string; owedPayments: object[] }[] };
+  const owing = stops.find(({ owedPayments }) => owedPayments.length > 0)?.name ?? '';
+  const askedAndClosed = async (button: Locator, title: string) => {
+    await button.tap();
+    const question = page.getByRole('dialog', { name: title });
+    await expect(question).toBeVisible();
+    await page.goBack();
+    await expect(question).toHaveCount(0);
+    await expect(button).toBeFocused();
+  };
+  await openAs(page, 'panchayat', '/panchayat/members?view=round');
+  await page.getByRole('button', { name: owing, exact: true }).tap();
+  const collect = new RegExp(`^${t('round:collect.action', { amount: '₹' })}`);
+  await askedAndClosed(page.getByRole('button', { name: collect }), t('round:collect.title', { name: owing }));
+  await page.goto('/panchayat/members?view=cash');
+  const handIn = new RegExp(`^${t('round:handIn.action', { amount: '₹' })}`);
+  await askedAndClosed(page.getByRole('button', { name: handIn }), t('round:handIn.title'));
 });

@@ -126,7 +126,7 @@ it('where the server does not say that it takes investments of the member itself
   const form = `dialog=invest&familyMember=self&plan=${plans.swarnimBhavishya.id}`;
   await renderPage(`/member-dashboard?tab=family&${form}`, { as: 'member' });
   await screen.findByText('Invest for Self', { selector: 'button' });
-  await screen.findByDisplayValue('₹2,000');
+  await screen.findByDisplayValue('₹2,000.00');
   expect(screen.queryByText(office)).toBeNull();
   expect(screen.queryByText(NOTICE)).toBeNull();
   const session = getSession();

@@ -321,7 +321,7 @@ describe('what is left to take, and what was taken', () => {
     const [waitingCash] = takenCash(undefined, [taken]);
     if (!cash || !waitingCash) throw new Error('Both were taken');
     expect(slipText(cash, 'en', 'Savitri Devi').split('\n')).toEqual([
-      'Asha Rao: ₹301 taken in cash on 28 Nov 2026, 11:20 am, by Savitri Devi.',
+      'Asha Rao: ₹301.00 taken in cash on 28 Nov 2026, 11:20 am, by Savitri Devi.',
       '• Self, Vidya Nidhi, October 2026',
       'Not yet approved.',
       `Code AB12-CD34, check it at ${window.location.origin}/verify?code=AB12-CD34`,

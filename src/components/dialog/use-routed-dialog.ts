@@ -4,7 +4,7 @@ import { parsePath, useLocation, useNavigate } from 'react-router-dom';
 
 export const OPENED_FROM_LIST = { fromList: true };
 
-const wasOpenedFromList = (state: unknown): boolean =>
+export const wasOpenedFromList = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'fromList' in state && state.fromList === true;
 
 /** The router keeps the key of a location in the browser's history, which is ahead of what is rendered. */

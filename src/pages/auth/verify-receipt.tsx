@@ -5,13 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { requestVerification, type Verification } from '@/api/receipt-verification';
 import { DescriptionList } from '@/components/dialog/description-list';
 import { StrongText } from '@/components/text/emphasis';
-import {
-  formatDate,
-  formatDateTime,
-  formatExactRupees,
-  formatMonth,
-  formatRupeesInFull,
-} from '@/components/text/format';
+import { formatDate, formatDateTime, formatExactRupees, formatMonth } from '@/components/text/format';
 import { useSession } from '@/session/session';
 import { AuthFrame, AuthLink } from './auth-frame';
 
@@ -129,7 +123,7 @@ function SlipOutcome({ verification, slip }: { verification: Known; slip: NonNul
     <Alert severity={status === 'pending' || status === 'approved' ? 'info' : 'warning'}>
       <StrongText variant="body2">
         {deposit
-          ? t('receipts:verify.slip.taken', { ...taken, amount: formatRupeesInFull(deposit.depositAmount) })
+          ? t('receipts:verify.slip.taken', { ...taken, amount: formatExactRupees(deposit.depositAmount) })
           : t('receipts:verify.slip.takenOnly', taken)}
       </StrongText>
       {t(`receipts:verify.slip.statuses.${status}`)}{' '}

@@ -6,11 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { fileUrl } from '@/api/config';
 import type { FamilyMember } from '@/api/family-members';
+import { OPENED_FROM_LIST } from '@/components/dialog/use-routed-dialog';
 import { actionsColumn, columnsOf, dayColumn, flexible } from '@/components/list/column-types';
 import { cellLink, type ListColumn } from '@/components/list/list-columns';
 import { IdentifierText, Unbroken, WrappedText } from '@/components/text/cell-text';
 import { SecondaryText, StrongText } from '@/components/text/emphasis';
-import { ABSENT } from '@/components/text/format';
+import { ABSENT, formatDate } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { formatMobile } from '@/domain/text/phone';
 import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
@@ -86,6 +87,7 @@ function RowActions({ member, onEdit, onDelete, investTo }: FamilyMemberActions 
           <Button
             component={RouterLink}
             to={investTo(member)}
+            state={OPENED_FROM_LIST}
             size="small"
             variant="outlined"
             aria-label={t('family-members:investFor', { name })}
@@ -111,6 +113,7 @@ function RowActions({ member, onEdit, onDelete, investTo }: FamilyMemberActions 
 
 export function FamilyMemberCard({ member, ...actions }: FamilyMemberActions & { member: FamilyMember }) {
   const { t } = useTranslation();
+  const { relationship, gender, dateOfBirth } = member;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
@@ -118,7 +121,8 @@ export function FamilyMemberCard({ member, ...actions }: FamilyMemberActions & {
         <Box sx={{ minWidth: 0 }}>
           <StrongText>{member.name}</StrongText>
           <SecondaryText>
-            {relationshipLabel(t, member.relationship, member.gender)}
+            {relationshipLabel(t, relationship, gender)}
+            {gender && ` · ${t(`family-members:genders.${gender}`)}`}
             {member.mobileNumber && (
               <>
                 {' · '}
@@ -126,6 +130,11 @@ export function FamilyMemberCard({ member, ...actions }: FamilyMemberActions & {
               </>
             )}
           </SecondaryText>
+          {dateOfBirth && (
+            <SecondaryText>
+              {t('family-members:columns.dateOfBirth')}: <Unbroken>{formatDate(dateOfBirth)}</Unbroken>
+            </SecondaryText>
+          )}
         </Box>
       </Box>
       <RowActions member={member} {...actions} />

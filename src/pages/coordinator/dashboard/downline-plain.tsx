@@ -6,6 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { coordinatorOf } from '@/api/coordinator-scope';
 import { listDownline } from '@/api/downline';
 import type { PageDataOf } from '@/api/read-shape';
+import { OPENED_FROM_LIST } from '@/components/dialog/use-routed-dialog';
 import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { FilterSelect } from '@/components/filter/filter-select';
 import { ListRow, RowList } from '@/components/list/row-list';
@@ -76,7 +77,7 @@ function DownlineRows<Row extends CollectedFigures & { id: string }>(props: Down
                 title={
                   <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2 }}>
                     {to ? (
-                      <Link component={RouterLink} to={to} sx={coveringLinkStyle}>
+                      <Link component={RouterLink} to={to} state={OPENED_FROM_LIST} sx={coveringLinkStyle}>
                         {name}
                       </Link>
                     ) : (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import type { DownlineUnits } from '@/api/downline';
+import { OPENED_FROM_LIST } from '@/components/dialog/use-routed-dialog';
 import { ListRow, RowList } from '@/components/list/row-list';
 import { Rupees } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
@@ -121,7 +122,12 @@ function Name({ row, own, pathOf, hasPlaces, isOnPaper }: RowProps) {
         {isOnPaper ? (
           <StrongText variant="body2">{title}</StrongText>
         ) : (
-          <Link component={RouterLink} to={pathOf(row)} sx={{ fontWeight: 600, lineHeight: '24px' }}>
+          <Link
+            component={RouterLink}
+            to={pathOf(row)}
+            state={OPENED_FROM_LIST}
+            sx={{ fontWeight: 600, lineHeight: '24px' }}
+          >
             {title}
           </Link>
         )}

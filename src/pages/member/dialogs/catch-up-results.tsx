@@ -7,7 +7,7 @@ import { isConfirmEntry } from '@/components/dialog/use-confirm-step';
 import { QueueProgress, QueueRow } from '@/components/feedback/queue-progress';
 import { RowList } from '@/components/list/row-list';
 import { SecondaryText, StrongText } from '@/components/text/emphasis';
-import { formatMonth, formatNumber, formatRupeesInFull } from '@/components/text/format';
+import { formatExactRupees, formatMonth, formatNumber } from '@/components/text/format';
 import { totalDue } from '@/domain/payment-schedule';
 import { groupByEnrollment, type PaymentRun } from './use-payments';
 
@@ -58,7 +58,7 @@ export function CatchUpResults({ payments, onClose }: { payments: PaymentRun; on
             count: done.length,
             done: formatNumber(done.length),
             total: formatNumber(rows.length),
-            amount: formatRupeesInFull(totalDue(done)),
+            amount: formatExactRupees(totalDue(done)),
           })}
           {failed.length > 0 && (
             <Box component="span" sx={{ color: 'error.main', fontWeight: 600 }}>
@@ -76,7 +76,7 @@ export function CatchUpResults({ payments, onClose }: { payments: PaymentRun; on
               {group.map(({ item, state, message }) => (
                 <QueueRow
                   key={item.key}
-                  title={`${formatMonth(item)} · ${formatRupeesInFull(item.amount)}`}
+                  title={`${formatMonth(item)} · ${formatExactRupees(item.amount)}`}
                   state={state}
                   label={t(`member:catchUp.state.${state}`)}
                   message={message}

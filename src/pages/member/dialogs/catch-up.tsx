@@ -11,7 +11,7 @@ import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/place
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { denialNote } from '@/components/text/denial';
 import { SecondaryText, StrongText } from '@/components/text/emphasis';
-import { formatExactRupees, formatMonth, formatNumber, formatRupeesInFull } from '@/components/text/format';
+import { formatExactRupees, formatMonth, formatNumber } from '@/components/text/format';
 import { StateChip } from '@/components/text/states';
 import { uniqueMonths } from '@/domain/months';
 import { type PaymentSchedule, totalDue } from '@/domain/payment-schedule';
@@ -95,7 +95,7 @@ function OwnDebt({ schedules, collector }: { schedules: readonly PaymentSchedule
   const months = uniqueMonths(owed);
   return (
     <Alert severity="info">
-      {t('member:catchUp.own', { amount: formatRupeesInFull(totalDue(owed)), months: monthRangesText(t, months) })}{' '}
+      {t('member:catchUp.own', { amount: formatExactRupees(totalDue(owed)), months: monthRangesText(t, months) })}{' '}
       {ownDepositsText(t, collector)}
     </Alert>
   );
@@ -131,7 +131,7 @@ function CatchUpForm({ due, debt, collector, onSend, onClose }: CatchUpFormProps
       onClose={onClose}
       actions={
         <Button variant="contained" disabled={selected.length === 0} onClick={confirmation.open}>
-          {t('member:catchUp.review', { count: selected.length, amount: formatRupeesInFull(totalDue(selected)) })}
+          {t('member:catchUp.review', { count: selected.length, amount: formatExactRupees(totalDue(selected)) })}
         </Button>
       }
     >
@@ -216,7 +216,7 @@ function EnrollmentMonths({ months, excluded, onInclude }: EnrollmentMonthsProps
                   <StateChip size="small" kind="month" state={payment.isOverdue ? 'overdue' : 'current'} />
                 </Box>
                 <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-                  {formatRupeesInFull(payment.amount)}
+                  {formatExactRupees(payment.amount)}
                 </Box>
               </Box>
               {payment.denied && (

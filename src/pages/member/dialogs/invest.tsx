@@ -9,7 +9,7 @@ import { useConfirmStep } from '@/components/dialog/use-confirm-step';
 import { SelectField } from '@/components/form/select-field';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { SecondaryText } from '@/components/text/emphasis';
-import { formatMonth, formatRupeesInFull, monthOptions } from '@/components/text/format';
+import { formatExactRupees, formatMonth, monthOptions } from '@/components/text/format';
 import { createInvestment } from '@/contract/family-members';
 import { isId } from '@/contract/primitives';
 import { denialOf, type Enrollment } from '@/domain/enrollments';
@@ -266,7 +266,7 @@ function InvestFormDialog(props: InvestDialogProps) {
           ))}
           <TextField
             label={t('member:invest.amount')}
-            value={plan ? formatRupeesInFull(paymentAmount(plan)) : ''}
+            value={plan ? formatExactRupees(paymentAmount(plan)) : ''}
             helperText={t('member:invest.amountHelp')}
             slotProps={{ input: { readOnly: true }, inputLabel: { shrink: true } }}
             sx={fullWidth}

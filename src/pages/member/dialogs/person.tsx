@@ -11,7 +11,7 @@ import { Pager } from '@/components/list/pager';
 import { ListRow, RowList } from '@/components/list/row-list';
 import { denialReason } from '@/components/text/denial';
 import { SecondaryText } from '@/components/text/emphasis';
-import { formatMonth, formatRupeesInFull } from '@/components/text/format';
+import { formatExactRupees, formatMonth } from '@/components/text/format';
 import { StateChip } from '@/components/text/states';
 import { familyMemberInvestmentHistory } from '@/contract/family-members';
 import { useMemberDialog } from '@/pages/member/use-member-dialog';
@@ -95,7 +95,7 @@ function PersonHistory({ familyMemberId, name }: { familyMemberId: string; name:
             key={deposit._id}
             title={formatMonth(deposit)}
             note={deposit.depositPlanReferenceId.planName}
-            figure={formatRupeesInFull(deposit.depositAmount)}
+            figure={formatExactRupees(deposit.depositAmount)}
             figureNote={<StateChip kind="decision" state={deposit.status} size="small" />}
           >
             {deposit.reason && <SecondaryText>{denialReason(t, deposit)}</SecondaryText>}

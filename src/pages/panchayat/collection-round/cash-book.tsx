@@ -9,7 +9,7 @@ import { Fold } from '@/components/page/fold';
 import { ViewToggle } from '@/components/page/view-toggle';
 import { Rupees } from '@/components/text/cell-text';
 import { SecondaryText } from '@/components/text/emphasis';
-import { countParams, formatDate, formatMonth, formatRupees, formatRupeesInFull } from '@/components/text/format';
+import { countParams, formatDate, formatExactRupees, formatMonth } from '@/components/text/format';
 import { cashSheet } from '@/contract/cash';
 import { dayOf } from '@/domain/months';
 import { call } from '@/refine/call';
@@ -170,7 +170,7 @@ function Days({ days, rowOf, by, place }: DaysProps) {
                   <tr key={id}>
                     <td>{memberName}</td>
                     <td>{paymentsText(cash)}</td>
-                    <td>{formatRupeesInFull(amount)}</td>
+                    <td>{formatExactRupees(amount)}</td>
                   </tr>
                 ))}
             </tbody>
@@ -190,7 +190,7 @@ function Days({ days, rowOf, by, place }: DaysProps) {
 
   function totalText({ rows }: CashDay): string {
     const counted = rows.filter(({ state }) => state !== 'refused');
-    return t('round:book.total', { ...countParams(counted.length), amount: formatRupeesInFull(sumOfCash(counted)) });
+    return t('round:book.total', { ...countParams(counted.length), amount: formatExactRupees(sumOfCash(counted)) });
   }
 
   function dayText(day: CashDay): string {
@@ -199,7 +199,7 @@ function Days({ days, rowOf, by, place }: DaysProps) {
       [by, place].filter(Boolean).join(' · '),
       ...day.rows
         .filter(({ state }) => state !== 'refused')
-        .map((cash) => `${cash.memberName}: ${formatRupees(cash.amount)} (${paymentsText(cash)})`),
+        .map((cash) => `${cash.memberName}: ${formatExactRupees(cash.amount)} (${paymentsText(cash)})`),
       totalText(day),
     ].join('\n');
   }

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CollectionVisit } from '@/api/downline';
 import { ConfirmDialog } from '@/components/dialog/dialog';
+import { useConfirmStep } from '@/components/dialog/use-confirm-step';
 import { RowCheckbox } from '@/components/form/row-checkbox';
 import { ignoreDoublePress } from '@/components/list/buttons';
 import { Rupees } from '@/components/text/cell-text';
 import { SecondaryText } from '@/components/text/emphasis';
-import { formatMonth, formatRupees, formatRupeesInFull } from '@/components/text/format';
+import { formatExactRupees, formatMonth, formatRupees } from '@/components/text/format';
 import { sumRupees } from '@/domain/money';
 import { hasMonth } from '@/domain/months';
 import type { useCashActions } from './use-cash';
@@ -25,7 +26,7 @@ export function Collect({ visit, actions }: CollectProps) {
   const { t } = useTranslation();
   const { name } = visit;
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
-  const [isOpen, setOpen] = useState(false);
+  const question = useConfirmStep();
   const plans = visit.owedPayments.map((owed) => {
     const months = owed.months.filter(hasMonth);
     const key = keyOf(owed);
@@ -38,7 +39,7 @@ export function Collect({ visit, actions }: CollectProps) {
   if (plans.length === 0) return null;
   const sum = sumRupees(chosen.map(({ amount }) => amount));
   const take = () => {
-    setOpen(false);
+    question.close();
     setCounts({});
     void actions.add(
       {
@@ -91,32 +92,32 @@ export function Collect({ visit, actions }: CollectProps) {
       <Button
         variant="contained"
         disabled={chosen.length === 0}
-        onClick={ignoreDoublePress(() => setOpen(true))}
+        onClick={ignoreDoublePress(question.open)}
         sx={{ minHeight: 48 }}
       >
         {t('round:collect.action', { amount: formatRupees(sum) })}
       </Button>
       <ConfirmDialog
-        open={isOpen}
+        open={question.isOpen}
         title={t('round:collect.title', { name })}
         body={
           <Box sx={{ display: 'grid', gap: 3 }}>
             <Typography sx={{ fontSize: '2.25rem', fontWeight: 700, lineHeight: 1.2 }}>
-              {formatRupeesInFull(sum)}
+              {formatExactRupees(sum)}
             </Typography>
             <Box component="ul" sx={{ m: 0, pl: 5, listStyle: 'disc' }}>
               {chosen.map(({ key, holder, plan, ...month }) => (
                 <li key={`${key} ${month.year}-${month.month}`}>
-                  {holder} · {plan.planName} · {formatMonth(month)} · <Rupees amount={month.amount} />
+                  {holder} · {plan.planName} · {formatMonth(month)} · {formatExactRupees(month.amount)}
                 </li>
               ))}
             </Box>
             <SecondaryText>{t('round:collect.hint')}</SecondaryText>
           </Box>
         }
-        confirmLabel={t('round:collect.confirm', { amount: formatRupees(sum) })}
+        confirmLabel={t('round:collect.confirm', { amount: formatExactRupees(sum) })}
         onConfirm={take}
-        onClose={() => setOpen(false)}
+        onClose={question.close}
       />
     </Box>
   );

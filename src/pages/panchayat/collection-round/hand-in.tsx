@@ -1,9 +1,10 @@
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import { Alert, Box, Button, Card, GlobalStyles, Typography } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HandIn } from '@/api/cash';
 import { ConfirmDialog, DialogFrame } from '@/components/dialog/dialog';
+import { useQuestion } from '@/components/dialog/use-confirm-step';
 import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { RowCheckbox } from '@/components/form/row-checkbox';
 import { ListRow, RowList } from '@/components/list/row-list';
@@ -14,6 +15,7 @@ import {
   countParams,
   formatDate,
   formatDateTime,
+  formatExactRupees,
   formatNumber,
   formatRupees,
   formatRupeesInFull,
@@ -40,8 +42,13 @@ export function InHand({ taken, rowOf }: InHandProps) {
   const { t } = useTranslation();
   const [kept, setKept] = useState<ReadonlySet<string>>();
   /** It stays what was asked about when the list is fetched anew: sent once more, it is the same hand-in. */
-  const [asked, setAsked] = useState<readonly TakenCash[]>();
+  const [asked, ask] = useQuestion<readonly TakenCash[]>();
+  /** Takes the place of the question, so that Back closes it as well. Who went back while it was sent sees it all the same. */
   const [done, setDone] = useState<{ _id: string; number: string; amount: number }>();
+  const isAsked = asked !== undefined;
+  useEffect(() => {
+    if (!isAsked) setDone(undefined);
+  }, [isAsked]);
   const { mutateAsync, isLoading } = useCustomMutation(createHandIn);
   const refresh = useInvalidateAll();
   const days = cashDays(taken.filter(isInHand));
@@ -57,14 +64,14 @@ export function InHand({ taken, rowOf }: InHandProps) {
   const handIn = async () => {
     try {
       const { data } = await mutateAsync({ body: { depositIds: toHandIn.map(({ id }) => id) } });
-      setAsked(undefined);
       setKept(undefined);
       if (data) setDone(data.handIn);
+      else ask(undefined);
     } catch (error) {
       notify.error(errorMessage(error, t('round:handIn.failed')));
       // The list may have none of it any more to try again with: the dialog has.
       if (isOutcomeUnknown(error)) return;
-      setAsked(undefined);
+      ask(undefined);
       // Another phone may have handed in some of it.
       refresh();
     }
@@ -127,33 +134,34 @@ export function InHand({ taken, rowOf }: InHandProps) {
           <Box role="status" sx={{ flex: 1, typography: 'body2', fontWeight: 600 }}>
             {t('round:handIn.chosen', countParams(chosen.length))}
           </Box>
-          <Button
-            variant="contained"
-            disabled={chosen.length === 0}
-            onClick={() => setAsked(chosen)}
-            sx={{ minHeight: 48 }}
-          >
+          <Button variant="contained" disabled={chosen.length === 0} onClick={() => ask(chosen)} sx={{ minHeight: 48 }}>
             {t('round:handIn.action', { amount: formatRupees(sumOfCash(chosen)) })}
           </Button>
         </Box>
       )}
       <ConfirmDialog
-        open={asked !== undefined}
+        open={isAsked && !done}
         isBusy={isLoading}
         title={t('round:handIn.title')}
         body={
           <>
             <Typography sx={{ fontSize: '2.25rem', fontWeight: 700 }}>
-              {formatRupeesInFull(sumOfCash(toHandIn))}
+              {formatExactRupees(sumOfCash(toHandIn))}
             </Typography>
             <SecondaryText>{t('round:handIn.hint', countParams(toHandIn.length))}</SecondaryText>
           </>
         }
         confirmLabel={t('round:handIn.confirm')}
         onConfirm={() => void handIn()}
-        onClose={() => setAsked(undefined)}
+        onClose={() => ask(undefined)}
       />
-      <HandedIn handIn={done} onClose={() => setDone(undefined)} />
+      <HandedIn
+        handIn={done}
+        onClose={() => {
+          setDone(undefined);
+          ask(undefined);
+        }}
+      />
     </>
   );
 }
@@ -199,7 +207,7 @@ function HandedIn({ handIn, onClose }: HandedInProps) {
       }
     >
       <Typography sx={{ fontSize: '2.25rem', fontWeight: 700 }}>{handIn.number}</Typography>
-      <Typography sx={{ fontSize: '1.25rem' }}>{formatRupeesInFull(handIn.amount)}</Typography>
+      <Typography sx={{ fontSize: '1.25rem' }}>{formatExactRupees(handIn.amount)}</Typography>
       <SecondaryText sx={{ mt: 2 }}>{t('round:handIn.doneHint')}</SecondaryText>
     </DialogFrame>
   );

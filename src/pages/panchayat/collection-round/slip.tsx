@@ -3,7 +3,7 @@ import WhatsApp from '@mui/icons-material/WhatsApp';
 import { Button } from '@mui/material';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime, formatLongMonth, formatRupeesInFull } from '@/components/text/format';
+import { formatDateTime, formatExactRupees, formatLongMonth } from '@/components/text/format';
 import { whatsappUrl } from '@/domain/text/phone';
 import type { Language } from '@/i18n/language';
 import type { TakenCash } from './taken';
@@ -19,7 +19,7 @@ export function slipText(
   return [
     t('round:slip.taken', {
       name: memberName,
-      amount: formatRupeesInFull(amount),
+      amount: formatExactRupees(amount),
       time: formatDateTime(takenAt, language),
       by,
     }),

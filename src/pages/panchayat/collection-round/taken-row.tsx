@@ -1,12 +1,13 @@
 import { Box, Button, Typography } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { removeFromOutbox, retryInOutbox } from '@/api/outbox';
 import { ConfirmDialog } from '@/components/dialog/dialog';
+import { useConfirmStep } from '@/components/dialog/use-confirm-step';
 import { ListRow } from '@/components/list/row-list';
 import { Rupees } from '@/components/text/cell-text';
 import { denialNote } from '@/components/text/denial';
-import { formatDateTime, formatMonth, formatRupees } from '@/components/text/format';
+import { formatDateTime, formatExactRupees, formatMonth, formatRupees } from '@/components/text/format';
 import { Tag } from '@/components/text/states';
 import { mobileDigits } from '@/domain/text/phone';
 import { placeOfCash } from '@/pages/shared/coordinator-data';
@@ -38,13 +39,13 @@ const TONES = {
 export function TakenRow({ cash, actions, languages, by, mobileNumber, isOfMember = false, mark }: TakenRowProps) {
   const { t } = useTranslation();
   const { memberId, memberName: name, payments, amount, takenAt, state, deposit, item } = cash;
-  const [isRemoving, setRemoving] = useState(false);
+  const removal = useConfirmStep();
   const isDenied = deposit?.status === 'denied';
   const lines = payments.map(
     ({ holder, planName, ...month }) => `${holder ?? t('round:self')} · ${planName} · ${formatMonth(month)}`,
   );
   const remove = () => {
-    setRemoving(false);
+    removal.close();
     if (item) void removeFromOutbox([item.seq]);
   };
   return (
@@ -85,12 +86,7 @@ export function TakenRow({ cash, actions, languages, by, mobileNumber, isOfMembe
             >
               {t('common:actions.retry')}
             </Button>
-            <Button
-              size="small"
-              color="error"
-              onClick={() => setRemoving(true)}
-              aria-label={t('round:outbox.removeOf', { name })}
-            >
+            <Button size="small" color="error" onClick={removal.open} aria-label={t('round:outbox.removeOf', { name })}>
               {t('round:outbox.remove')}
             </Button>
           </>
@@ -133,13 +129,13 @@ export function TakenRow({ cash, actions, languages, by, mobileNumber, isOfMembe
         )}
       </Box>
       <ConfirmDialog
-        open={isRemoving}
+        open={removal.isOpen}
         tone="error"
-        title={t('round:outbox.removeTitle', { amount: formatRupees(amount), name })}
+        title={t('round:outbox.removeTitle', { amount: formatExactRupees(amount), name })}
         body={t('round:outbox.removeBody')}
         confirmLabel={t('round:outbox.remove')}
         onConfirm={remove}
-        onClose={() => setRemoving(false)}
+        onClose={removal.close}
       />
     </ListRow>
   );

@@ -4,6 +4,7 @@ import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { DownlineMember } from '@/api/downline';
+import { OPENED_FROM_LIST } from '@/components/dialog/use-routed-dialog';
 import { SecondaryText } from '@/components/text/emphasis';
 import { monthOptions } from '@/components/text/format';
 import { InvestmentsTable, useInvestmentGrid } from '@/pages/panchayat/investments/investments-table';
@@ -19,7 +20,10 @@ function MembersTabContent() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const grid = useMembersGrid();
-  const onOpen = useCallback(({ _id }: DownlineMember) => navigate(`/panchayat/members/show/${_id}`), [navigate]);
+  const onOpen = useCallback(
+    ({ _id }: DownlineMember) => navigate(`/panchayat/members/show/${_id}`, { state: OPENED_FROM_LIST }),
+    [navigate],
+  );
   return (
     <>
       <TabHead to="members" status={grid.isLoading && t('coordinator:downline.loading')} />
