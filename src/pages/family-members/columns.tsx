@@ -10,7 +10,7 @@ import { actionsColumn, columnsOf, dayColumn, flexible } from '@/components/list
 import { cellLink, type ListColumn } from '@/components/list/list-columns';
 import { IdentifierText, Unbroken, WrappedText } from '@/components/text/cell-text';
 import { SecondaryText, StrongText } from '@/components/text/emphasis';
-import { ABSENT } from '@/components/text/format';
+import { ABSENT, formatDate } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { formatMobile } from '@/domain/text/phone';
 import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
@@ -118,13 +118,17 @@ export function FamilyMemberCard({ member, ...actions }: FamilyMemberActions & {
         <Box sx={{ minWidth: 0 }}>
           <StrongText>{member.name}</StrongText>
           <SecondaryText>
-            {relationshipLabel(t, member.relationship, member.gender)}
-            {member.mobileNumber && (
-              <>
-                {' · '}
-                <Unbroken>{formatMobile(member.mobileNumber)}</Unbroken>
-              </>
-            )}
+            {[
+              relationshipLabel(t, member.relationship, member.gender),
+              member.gender && t(`family-members:genders.${member.gender}`),
+              member.dateOfBirth && formatDate(member.dateOfBirth),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </SecondaryText>
+          <SecondaryText>
+            {member.mobileNumber && <Unbroken>{formatMobile(member.mobileNumber)}</Unbroken>}
+            {member.email && <IdentifierText>{member.email}</IdentifierText>}
           </SecondaryText>
         </Box>
       </Box>
