@@ -311,7 +311,9 @@ test('charts of a coordinator without data show sample data, marked so', { tag: 
   const months = chartRows(page, 'Collections and commissions');
   await expect(months).toHaveCount(6);
   await page.goto('/coordinator-commissions');
-  await expect(region(page, 'Commission by plan').getByText(t('ui:sample'), { exact: true })).toBeVisible();
+  await expect(
+    region(page, 'Commission by plan').getByText(t('coordinator-dashboard:charts.demo'), { exact: true }),
+  ).toBeVisible();
 });
 
 test('the ranking page explains the rank, and its change', { tag: '@nightly' }, async ({ page, world }) => {

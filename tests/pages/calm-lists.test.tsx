@@ -3,21 +3,23 @@ import { t } from 'i18next';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { coordinators } from '@/api/coordinators';
 import { deposits } from '@/api/deposits';
+import { ownFamilyMembers } from '@/api/family-members';
 import { members } from '@/api/members';
 import { membersProgress } from '@/api/progress';
 import { readRow } from '@/api/read-reply';
-import { WrappedText } from '@/components/text/cell-text';
+import { IdentifierText, WrappedText } from '@/components/text/cell-text';
 import { StateChip } from '@/components/text/states';
 import { loadTexts } from '@/i18n/i18n';
 import { Waiting } from '@/pages/commissions/columns';
 import { CoordinatorCard } from '@/pages/coordinators/columns';
 import { DepositFacts } from '@/pages/deposits/deposit-details';
+import { FamilyMemberCard } from '@/pages/family-members/columns';
 import { progressColumns } from '@/pages/investment-progress/columns';
 import { MemberCard } from '@/pages/members/columns';
 import { recordServerTime } from '@/utils/clock';
 import { renderComponent } from '../support/ui/render-component';
 
-beforeAll(() => loadTexts('coordinators', 'decisions', 'deposits', 'investment-progress', 'members'));
+beforeAll(() => loadTexts('coordinators', 'decisions', 'deposits', 'family-members', 'investment-progress', 'members'));
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T06:30:00Z') });
   recordServerTime(new Date().toUTCString());
@@ -123,4 +125,23 @@ it.each([
   const { container } = renderComponent(<WrappedText>{text}</WrappedText>);
   const [element] = container.children;
   expect(element?.innerHTML.split('<wbr>').filter(Boolean)).toEqual(parts);
+});
+
+it.each([
+  ['TXN1637226344', ['TXN', '1637226344']],
+  ['dharmendra.singh2', ['dharmendra.', 'singh2']],
+])('the identifier %s breaks only between its parts', (text, parts) => {
+  const { container } = renderComponent(<IdentifierText>{text}</IdentifierText>);
+  const [element] = container.children;
+  expect(element?.innerHTML.split('<wbr>').filter(Boolean)).toEqual(parts);
+});
+
+it('the card of a family member says what the columns of the table say', () => {
+  const asha = { name: 'Asha', relationship: 'sibling', gender: 'female', dateOfBirth: '1988-03-08' };
+  const sent = { ...asha, _id: 'a'.repeat(24), mobileNumber: '9412000011', email: 'asha@mail.example' };
+  const unused = () => undefined;
+  const actions = { onShow: unused, onEdit: unused, onDelete: unused };
+  const { container } = renderComponent(<FamilyMemberCard member={readRow(ownFamilyMembers, sent)} {...actions} />);
+  for (const text of ['Asha', 'Female', '8 Mar 1988', '9412000011', 'asha@mail.example'])
+    expect(container.textContent).toContain(text);
 });

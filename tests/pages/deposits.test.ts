@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readRow } from '@/api/read-reply';
 import '@/i18n/bundled-texts';
 import { type Deposit, deposits, type RiskFlag } from '@/api/deposits';
+import { myDeposits, type OwnDeposit } from '@/api/lists';
+import { csvColumns } from '@/components/list/list-columns';
 import { loadTexts, loadTextsIn } from '@/i18n/i18n';
 import { depositColumns } from '@/pages/deposits/columns';
 import { holderText, riskFlagText } from '@/pages/deposits/deposit-details';
@@ -10,9 +12,10 @@ import { filterLoadedRows } from '@/pages/deposits/filters';
 import { subtractDecided } from '@/pages/deposits/list';
 import { estimateImpact } from '@/pages/deposits/use-deposit';
 import { reviewQueue } from '@/pages/deposits/use-review';
+import { ownDepositFileColumns } from '@/pages/shared/deposit-receipt';
 import { rate } from '../support/plan-rates';
 
-beforeAll(() => loadTexts('decisions', 'deposits'));
+beforeAll(() => loadTexts('decisions', 'deposits', 'receipts'));
 
 const id = (letter: string) => letter.repeat(24);
 
@@ -31,6 +34,33 @@ it('pending deposits have the waiting time as an optional column, where it is kn
   // Who may not decide has no column of actions after it.
   expect(columns(true).slice(-2)).toMatchObject([{ field: 'status' }, { field: 'createdAt' }]);
   expect(columns(false).map(({ field }) => field)).not.toContain('createdAt');
+});
+
+it('a member exports deposits with their identifiers, times with their zone, and months and amounts as all files have them', () => {
+  const decided = { status: 'approved', paymentStatus: 'completed', decidedAt: '2026-11-22T06:30:00.000Z' };
+  const plan = { _id: id('c'), planName: 'Gold' };
+  const sent = {
+    ...SENT,
+    ...decided,
+    _id: id('a'),
+    depositPlanReferenceId: plan,
+    createdAt: '2026-11-20T06:30:00.000Z',
+  };
+  const row = readRow(myDeposits, sent);
+  const cells = csvColumns(ownDepositFileColumns<OwnDeposit>(t)).map(({ header, value }) => [header, value(row)]);
+  expect(Object.fromEntries(cells)).toMatchObject({
+    'Deposit ID': id('a'),
+    'Family Member': 'Self',
+    Plan: 'Gold',
+    Amount: { written: '500.00' },
+    'Month/Year': { written: '2026-11' },
+    'Payment Method': 'Cash',
+    'Transaction ID': 'TXN-7',
+    'Approval Status': 'Approved',
+    'Payment Status': 'Completed',
+    Submitted: { written: '2026-11-20T12:00:00+05:30' },
+    Decided: { written: '2026-11-22T12:00:00+05:30' },
+  });
 });
 
 it('the Hindi word for a child is that which the family reads, and names both where the gender is not known', async () => {

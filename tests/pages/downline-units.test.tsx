@@ -5,9 +5,11 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DownlineUnit, UnitMember } from '@/api/downline';
 import { type PaidInColumn, sortByPaidIn } from '@/domain/downline';
 import { loadTexts } from '@/i18n/i18n';
+import { PlansChart } from '@/pages/coordinator/charts';
 import { downlineFile } from '@/pages/coordinator/dashboard/downline-file';
 import { type DownlineRow, depositsOf, downlineRows, monthInUrl } from '@/pages/coordinator/dashboard/downline-rows';
 import { DownlineTable } from '@/pages/coordinator/dashboard/downline-table';
+import type { EndpointQuery } from '@/refine/use-custom';
 import { accessibilityProblems, renderComponent } from '../support/ui/render-component';
 
 beforeAll(() => loadTexts('coordinator-dashboard', 'downline-units'));
@@ -150,4 +152,17 @@ it('the month in the URL is the running one unless another or all time is chosen
   expect(depositsOf('denied', { id: 'a', level: undefined }, undefined, null)).toBe(
     '/coordinator-investments?status=denied&memberId=a',
   );
+});
+
+it('a chart of examples says that it has demo data, on every page of coordinators', () => {
+  const query = { data: [], error: null, isLoading: false, refetch: async () => undefined };
+  renderComponent(
+    <PlansChart
+      title="Commission by plan"
+      figure="commission"
+      slices={[]}
+      query={query as unknown as EndpointQuery<unknown>}
+    />,
+  );
+  screen.getByText('Demo data');
 });

@@ -15,7 +15,7 @@ import { myDepositColumns } from '@/pages/my-deposits/list';
 import { commissionColumns } from '@/pages/panchayat/commissions/columns';
 import { detailColumns } from '@/pages/panchayat/commissions/details';
 import { memberColumns as panchayatMemberColumns } from '@/pages/panchayat/members/members-table';
-import { DepositCard } from '@/pages/shared/deposit-receipt';
+import { DepositCard, ownDepositFileColumns } from '@/pages/shared/deposit-receipt';
 import { downlineInvestmentColumns } from '@/pages/shared/downline-investments';
 import { ownCommissionColumns } from '@/pages/shared/own-commissions';
 import '@/i18n/bundled-texts';
@@ -83,6 +83,8 @@ const lists: ListWithState[] = [
   ['My Deposits', 'payment', 'paymentStatus', (t) => myDepositColumns(t, receipts)],
   ['My Investments, Payment Status', 'payment', 'paymentStatus', (t) => investmentColumns(t, receipts)],
   ['My Investments, Approval Status', 'decision', 'status', (t) => investmentColumns(t, receipts)],
+  ['the file of own deposits', 'payment', 'paymentStatus', ownDepositFileColumns],
+  ['the file of own deposits', 'decision', 'status', ownDepositFileColumns],
   ['all deposits', 'decision', 'status', (t) => allDepositColumns(t, {} as never, noProblems)],
   ['the file of deposits', 'decision', 'status', depositFileColumns],
   ['the investments of a downline', 'decision', 'status', (t) => downlineInvestmentColumns(t, undefined)],

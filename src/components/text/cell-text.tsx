@@ -21,7 +21,7 @@ export function WrappedText({ children }: { children: string }) {
   );
 }
 
-/** A user name or an email address may break after a dot or an at sign, so that it need not be cut. */
+/** A user name or an email address may break after a dot or an at sign, and TXN1637226344 before its number, so that it need not be cut. */
 export function IdentifierText({ children }: { children: string }) {
   return (
     <span className="wrapped identifier" title={children}>
@@ -50,7 +50,7 @@ export const breakingText = (text: string): ReactNode =>
   text.includes('@') || USER_NAME.test(text) ? breakable(text) : text;
 
 const breakable = (identifier: string): ReactNode[] =>
-  [...identifier.matchAll(/[^.@]*[.@]|[^.@]+/g)].map(({ index: start, 0: part }) => (
+  [...identifier.matchAll(/^[A-Z]+(?=\d)|[^.@]*[.@]|[^.@]+/g)].map(({ index: start, 0: part }) => (
     <Fragment key={start}>
       {part}
       <wbr />

@@ -63,7 +63,7 @@ export function MonthsChart(props: MonthsChartProps) {
       {...frame}
       {...useQueryFrame(trends, isWaiting)}
       isSample={isSample}
-      mark={hasIndicator ? <DataIndicator data={trends.data} isSample={isSample} /> : undefined}
+      mark={hasIndicator || isSample ? <DataIndicator data={trends.data} isSample={isSample} /> : undefined}
       actions={<YearSelect label={t('coordinator:year')} />}
       categoryLabel={t('coordinator-dashboard:charts.month')}
       categories={monthCategories(rows)}
@@ -90,7 +90,7 @@ export function PlansChart(props: PlansChartProps) {
       {...frame}
       {...useQueryFrame(query, isWaiting)}
       isSample={isSample}
-      mark={hasIndicator ? <DataIndicator data={query.data} isSample={isSample} /> : undefined}
+      mark={hasIndicator || isSample ? <DataIndicator data={query.data} isSample={isSample} /> : undefined}
       categoryLabel={t('coordinator-dashboard:charts.plan')}
       valueLabel={t(`coordinator-dashboard:charts.${figure}`)}
       slices={

@@ -113,7 +113,6 @@ function RowActions({ member, onEdit, onDelete, investTo }: FamilyMemberActions 
 
 export function FamilyMemberCard({ member, ...actions }: FamilyMemberActions & { member: FamilyMember }) {
   const { t } = useTranslation();
-  const { relationship, gender, dateOfBirth } = member;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
@@ -121,20 +120,18 @@ export function FamilyMemberCard({ member, ...actions }: FamilyMemberActions & {
         <Box sx={{ minWidth: 0 }}>
           <StrongText>{member.name}</StrongText>
           <SecondaryText>
-            {relationshipLabel(t, relationship, gender)}
-            {gender && ` · ${t(`family-members:genders.${gender}`)}`}
-            {member.mobileNumber && (
-              <>
-                {' · '}
-                <Unbroken>{formatMobile(member.mobileNumber)}</Unbroken>
-              </>
-            )}
+            {[
+              relationshipLabel(t, member.relationship, member.gender),
+              member.gender && t(`family-members:genders.${member.gender}`),
+              member.dateOfBirth && formatDate(member.dateOfBirth),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </SecondaryText>
-          {dateOfBirth && (
-            <SecondaryText>
-              {t('family-members:columns.dateOfBirth')}: <Unbroken>{formatDate(dateOfBirth)}</Unbroken>
-            </SecondaryText>
-          )}
+          <SecondaryText>
+            {member.mobileNumber && <Unbroken>{formatMobile(member.mobileNumber)}</Unbroken>}
+            {member.email && <IdentifierText>{member.email}</IdentifierText>}
+          </SecondaryText>
         </Box>
       </Box>
       <RowActions member={member} {...actions} />

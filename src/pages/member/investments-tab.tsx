@@ -10,17 +10,18 @@ import type { ListColumn } from '@/components/list/list-columns';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { Pager } from '@/components/list/pager';
 import { RecordsGrid } from '@/components/list/records-grid';
+import { IdentifierText } from '@/components/text/cell-text';
 import { denialReason } from '@/components/text/denial';
 import { InfoTooltip } from '@/components/text/explain-figure';
-import { formatMonth } from '@/components/text/format';
+import { ABSENT, formatMonth } from '@/components/text/format';
 import { stateName } from '@/components/text/states';
 import { monthIndex } from '@/domain/months';
-import { monthInFile } from '@/domain/text/csv-cell';
 import { CashButton } from '@/pages/shared/cash/cash-line';
 import { cashText } from '@/pages/shared/cash/cash-texts';
 import {
   DepositCard,
   depositHolder,
+  ownDepositFileColumns,
   ReceiptButton,
   type ReceiptControls,
   ReceiptNotice,
@@ -52,6 +53,7 @@ export function InvestmentsTab() {
     showView,
   });
   const columns = useMemo(() => investmentColumns(t, receipts), [t, receipts]);
+  const fileColumns = useMemo(() => ownDepositFileColumns<FamilyDeposit>(t), [t]);
 
   if (error && !data) {
     return <LoadError message={errorMessage(error, t('member:investments.failed'))} onRetry={refetch} />;
@@ -65,7 +67,7 @@ export function InvestmentsTab() {
         plans={all.map((row) => row.depositPlanReferenceId)}
         years={[thisMonth.year, ...all.flatMap(({ year }) => year ?? [])]}
         state={state}
-        toolbar={<ListToolbar grid={grid} columns={columns} />}
+        toolbar={<ListToolbar grid={grid} columns={columns} exportColumns={fileColumns} />}
       />
       <RecordsGrid
         label={t('member:investments.label')}
@@ -98,10 +100,13 @@ export function investmentColumns(t: TFunction, receipts: ReceiptControls): List
       width: 84,
       valueGetter: (_, row) => monthIndex(row),
       valueFormatter: (_, row) => formatMonth(row),
-      exportValue: monthInFile,
     },
     { ...column('paymentMethod'), width: 88, valueGetter: (_, row) => t(`ui:paymentMethods.${row.paymentMethod}`) },
-    { ...column('transactionId'), ...flexible(1, 108) },
+    {
+      ...column('transactionId'),
+      ...flexible(1, 108),
+      renderCell: ({ value }) => (value ? <IdentifierText>{value}</IdentifierText> : ABSENT),
+    },
     { ...column('status'), width: 106, ...stateColumn(t, 'decision', 'status') },
     { ...column('paymentStatus'), width: 106, ...stateColumn(t, 'payment', 'paymentStatus') },
     { ...column('createdAt'), width: 106, ...dayColumn },

@@ -19,12 +19,12 @@ import { StateChip, stateName, stateOptions } from '@/components/text/states';
 import { differenceOf, isAbove, sumOf } from '@/domain/figures';
 import { differenceInRupees, sharesInPercent, sumRupees } from '@/domain/money';
 import { planOptions } from '@/domain/plan';
-import { monthInFile } from '@/domain/text/csv-cell';
 import { CashButton } from '@/pages/shared/cash/cash-line';
 import { ConfirmedOnly, UnconfirmedNotice } from '@/pages/shared/confirmed-member';
 import {
   DepositCard,
   depositHolder,
+  ownDepositFileColumns,
   ReceiptButton,
   type ReceiptControls,
   ReceiptNotice,
@@ -45,6 +45,7 @@ function MyDeposits() {
   const grid = useDataGrid({ resource: myDeposits, prefetchNextPage: true });
   const receipts = useReceipt();
   const columns = useMemo(() => myDepositColumns(t, receipts), [t, receipts]);
+  const fileColumns = useMemo(() => ownDepositFileColumns(t), [t]);
   const plans = usePlanOptions(grid.rows);
   const hasFailed = grid.error !== null && grid.rows.length === 0;
 
@@ -55,7 +56,7 @@ function MyDeposits() {
       actions={
         <>
           <RefreshButton isFetching={grid.isFetching} />
-          <PageExportButton grid={grid} columns={columns} fileName="deposits" />
+          <PageExportButton grid={grid} columns={columns} exportColumns={fileColumns} fileName="deposits" />
         </>
       }
     >
@@ -199,7 +200,7 @@ export function myDepositColumns(t: TFunction, receipts: ReceiptControls): ListC
     { ...sortable('plan'), ...flexible(1.2, 140), valueGetter: (_, row) => row.depositPlanReferenceId.planName },
     { ...sortable('familyMember'), ...flexible(1, 130), valueGetter: (_, row) => depositHolder(t, row) },
     { ...sortable('amount', 'depositAmount'), width: 92, ...amountColumn },
-    { ...sortable('period'), width: 104, valueFormatter: (_, row) => formatMonth(row), exportValue: monthInFile },
+    { ...sortable('period'), width: 104, valueFormatter: (_, row) => formatMonth(row) },
     {
       ...sortable('status', 'paymentStatus'),
       width: 176,

@@ -11,14 +11,17 @@ import type { OwnDeposit } from '@/api/lists';
 import { asPdf, receiptIn } from '@/api/receipts';
 import { DialogBody, DialogFrame } from '@/components/dialog/dialog';
 import { ignoreDoublePress } from '@/components/list/buttons';
+import { fileColumn } from '@/components/list/column-types';
 import { saveFile } from '@/components/list/download-csv';
+import type { ListColumn } from '@/components/list/list-columns';
 import { RecordCard } from '@/components/list/record-card';
 import { Rupees } from '@/components/text/cell-text';
 import { denialReason } from '@/components/text/denial';
 import { formatDate, formatMonth } from '@/components/text/format';
-import { StateChip } from '@/components/text/states';
+import { StateChip, stateName } from '@/components/text/states';
 import { type depositInvoice, myDepositInvoice } from '@/contract/deposits';
 import { cashTrail } from '@/domain/cash-trail';
+import { amountInFile, monthInFile, timeInFile } from '@/domain/text/csv-cell';
 import { holderName } from '@/domain/text/names';
 import { call } from '@/refine/call';
 import { useOpenInNewTab } from '@/refine/use-open-in-new-tab';
@@ -273,3 +276,25 @@ export function DepositCard({ deposit, receipts, kind }: DepositCardProps) {
     />
   );
 }
+
+/** A member has one kind of file of deposits, wherever it is exported: with the identifiers, and with times instead of days. */
+export const ownDepositFileColumns = <Row extends OwnDeposit>(t: TFunction): ListColumn<Row>[] => [
+  fileColumn('_id', t('receipts:file.id')),
+  fileColumn('familyMember', t('receipts:file.familyMember'), (row) => depositHolder(t, row)),
+  fileColumn('plan', t('receipts:file.plan'), (row) => row.depositPlanReferenceId.planName),
+  fileColumn('depositAmount', t('receipts:file.amount'), ({ depositAmount }) => amountInFile(depositAmount)),
+  fileColumn('month', t('receipts:file.period'), (row) => monthInFile(row)),
+  fileColumn(
+    'paymentMethod',
+    t('receipts:file.paymentMethod'),
+    ({ paymentMethod: method }) => method && t(`ui:paymentMethods.${method}`),
+  ),
+  fileColumn('transactionId', t('receipts:file.transactionId')),
+  fileColumn('status', t('receipts:file.status'), ({ status }) => status && stateName(t, 'decision', status)),
+  fileColumn('paymentStatus', t('receipts:file.paymentStatus'), ({ paymentStatus }) =>
+    stateName(t, 'payment', paymentStatus),
+  ),
+  fileColumn('createdAt', t('receipts:file.createdAt'), ({ createdAt }) => timeInFile(createdAt)),
+  fileColumn('decidedAt', t('receipts:file.decidedAt'), ({ decidedAt }) => timeInFile(decidedAt)),
+  fileColumn('reason', t('receipts:file.reason')),
+];

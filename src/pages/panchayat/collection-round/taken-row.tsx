@@ -61,72 +61,79 @@ export function TakenRow({ cash, actions, languages, by, mobileNumber, isOfMembe
       figure={<Rupees amount={amount} />}
       figureNote={<Tag tone={TONES[state]} label={t(`round:cash.${state}`)} size="small" />}
     >
-      {isDenied && (
-        <Typography variant="body2" color="error">
-          {denialNote(t, deposit)} · {t(`round:denied.${placeOfCash(deposit)}`)}
-        </Typography>
-      )}
-      {deposit?.status === 'pending' && deposit.disputedAt && (
-        <Typography variant="body2" color="error">
-          {t('round:disputed')}
-        </Typography>
-      )}
-      {item?.refusal !== undefined && (
-        <Typography variant="body2" color="error" role="alert">
-          {t('round:outbox.refused', { reason: item.refusal })} · {t(`round:outbox.ask.${item.kind}`)}
-        </Typography>
-      )}
-      <Box sx={rowActionsStyle}>
-        {item?.refusal !== undefined ? (
-          <>
+      <Box sx={{ pl: mark ? BESIDE_MARK : 0 }}>
+        {isDenied && (
+          <Typography variant="body2" color="error">
+            {denialNote(t, deposit)} · {t(`round:denied.${placeOfCash(deposit)}`)}
+          </Typography>
+        )}
+        {deposit?.status === 'pending' && deposit.disputedAt && (
+          <Typography variant="body2" color="error">
+            {t('round:disputed')}
+          </Typography>
+        )}
+        {item?.refusal !== undefined && (
+          <Typography variant="body2" color="error" role="alert">
+            {t('round:outbox.refused', { reason: item.refusal })} · {t(`round:outbox.ask.${item.kind}`)}
+          </Typography>
+        )}
+        <Box sx={rowActionsStyle}>
+          {item?.refusal !== undefined ? (
+            <>
+              <Button
+                size="small"
+                onClick={() => void retryInOutbox(item)}
+                aria-label={t('round:outbox.retryOf', { name })}
+              >
+                {t('common:actions.retry')}
+              </Button>
+              <Button
+                size="small"
+                color="error"
+                onClick={removal.open}
+                aria-label={t('round:outbox.removeOf', { name })}
+              >
+                {t('round:outbox.remove')}
+              </Button>
+            </>
+          ) : (
+            state !== 'returned' && (
+              <SlipButtons
+                cash={cash}
+                text={slipText(cash, languages.of(memberId), by)}
+                digits={mobileDigits(mobileNumber ?? '')}
+              />
+            )
+          )}
+          {isDenied && isInHand(cash) && (
             <Button
               size="small"
-              onClick={() => void retryInOutbox(item)}
-              aria-label={t('round:outbox.retryOf', { name })}
+              variant="outlined"
+              onClick={() =>
+                void actions.add(
+                  {
+                    kind: 'return',
+                    body: { depositIds: [deposit._id] },
+                    shown: { memberId, memberName: name, amount: amount ?? 0, payments },
+                  },
+                  t('round:returned.done', { amount: formatRupees(amount), name }),
+                )
+              }
             >
-              {t('common:actions.retry')}
+              {t('round:returned.action')}
             </Button>
-            <Button size="small" color="error" onClick={removal.open} aria-label={t('round:outbox.removeOf', { name })}>
-              {t('round:outbox.remove')}
+          )}
+          {canUndo(cash) && (
+            <Button
+              size="small"
+              color="inherit"
+              aria-label={t('round:taken.undoOf', { name, amount: formatRupees(amount) })}
+              onClick={() => void actions.undo(cash)}
+            >
+              {t('round:taken.undo')}
             </Button>
-          </>
-        ) : (
-          state !== 'returned' && (
-            <SlipButtons
-              cash={cash}
-              text={slipText(cash, languages.of(memberId), by)}
-              digits={mobileDigits(mobileNumber ?? '')}
-            />
-          )
-        )}
-        {isDenied && isInHand(cash) && (
-          <Button
-            size="small"
-            variant="outlined"
-            onClick={() =>
-              void actions.add(
-                {
-                  kind: 'return',
-                  body: { depositIds: [deposit._id] },
-                  shown: { memberId, memberName: name, amount: amount ?? 0, payments },
-                },
-                t('round:returned.done', { amount: formatRupees(amount), name }),
-              )
-            }
-          >
-            {t('round:returned.action')}
-          </Button>
-        )}
-        {canUndo(cash) && (
-          <Button
-            size="small"
-            color="inherit"
-            aria-label={t('round:taken.undoOf', { name, amount: formatRupees(amount) })}
-            onClick={() => void actions.undo(cash)}
-          >
-            {t('round:taken.undo')}
-          </Button>
-        )}
+          )}
+        </Box>
       </Box>
       <ConfirmDialog
         open={removal.isOpen}
@@ -140,6 +147,9 @@ export function TakenRow({ cash, actions, languages, by, mobileNumber, isOfMembe
     </ListRow>
   );
 }
+
+/** The box before the texts is 44 px wide, with a gap of 12 px. */
+const BESIDE_MARK = '56px';
 
 const rowActionsStyle = {
   display: 'flex',
