@@ -216,6 +216,8 @@ test('the superadmin adds a family member with a picture, changes and deletes it
 
   await test.step('a family member is added with a picture to the chosen member', async () => {
     await openAs(page, 'superadmin', '/family-members');
+    const filters = page.getByRole('region', { name: t('ui:filters.label') }).locator('label');
+    await expect(filters).toHaveText(['Member', 'Items per page']);
     await expect(page.getByRole('heading', { name: t('all-family-members:title'), level: 1 })).toBeVisible();
     await expect(page.getByText(`${grouped(before)} family members`, { exact: true })).toBeVisible();
     await page.getByRole('link', { name: t('family-members:add') }).click();

@@ -131,7 +131,11 @@ test('a commission rate is added, changed and deleted, and a duplicate is refuse
 
   await test.step('a rate for another level is added, made inactive, and deleted after a confirmation', async () => {
     await page.getByRole('option', { name: /^State/ }).click();
+    const sent = page.waitForRequest((request) => request.method() === 'POST');
     await form.getByRole('button', { name: t('commission-rates:form.add') }).click();
+    // The fields that the specifications list, and none of those added.
+    const fields = ['depositPlanReferenceId', 'coordinatorLevel', 'commissionPercentage', 'isActive'];
+    expect(Object.keys((await sent).postDataJSON())).toEqual(fields);
     await expect(page.getByText(t('commission-rates:created'))).toBeVisible();
     await page.getByRole('button', { name: t('commission-rates:dismiss') }).click();
     await expect(rates.getByRole('button', { name: /%, Show/ })).toHaveCount(before + 1);

@@ -1,8 +1,6 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Box, ButtonBase, Card } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
-import { SampleChip } from '@/components/text/chips';
-import { sampleStyles } from './section-card';
 
 interface FoldProps {
   summary: ReactNode;
@@ -44,23 +42,19 @@ export function Fold({ summary, heading, isOpenAtFirst = false, children }: Fold
 interface FoldedSectionProps {
   title: string;
   description?: string;
-  isSample?: boolean;
   children: ReactNode;
 }
 
-export function FoldedSection({ title, description, isSample, children }: FoldedSectionProps) {
+export function FoldedSection({ title, description, children }: FoldedSectionProps) {
   const id = useId();
   return (
-    <Card component="section" aria-labelledby={id} sx={{ ...foldedStyles, ...(isSample && sampleStyles) }}>
+    <Card component="section" aria-labelledby={id} sx={{ px: { xs: 3, sm: 4 }, py: 1, minWidth: 0 }}>
       <Fold
         heading="h2"
         summary={
           <>
-            <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-              <Box component="span" id={id} sx={{ typography: 'h3' }}>
-                {title}
-              </Box>
-              {isSample && <SampleChip />}
+            <Box component="span" id={id} sx={{ typography: 'h3', display: 'block' }}>
+              {title}
             </Box>
             {description && (
               <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
@@ -76,7 +70,6 @@ export function FoldedSection({ title, description, isSample, children }: Folded
   );
 }
 
-const foldedStyles = { px: { xs: 3, sm: 4 }, py: 1, minWidth: 0 };
 const lineStyles = {
   display: 'flex',
   alignItems: 'center',

@@ -57,12 +57,7 @@ function SectionError({ error, onRetry }: { error: unknown; onRetry: () => void 
 
 const cardStyles = { p: { xs: 3, sm: 4 }, minWidth: 0 };
 /** Nobody may take a sample for what has happened. */
-export const sampleStyles = {
-  border: '1px dashed',
-  borderColor: 'text.secondary',
-  bgcolor: 'transparent',
-  boxShadow: 'none',
-};
+const sampleStyles = { border: '1px dashed', borderColor: 'text.secondary', bgcolor: 'transparent', boxShadow: 'none' };
 const filledCardStyles = { ...cardStyles, display: 'flex', flexDirection: 'column' };
 export const cardGrid = (minWidth: number) => ({
   display: 'grid',

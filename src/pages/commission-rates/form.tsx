@@ -33,7 +33,11 @@ export function RateForm({ rate }: { rate?: Rate }) {
     defaultValues: toFormValues(rate),
     etag: rate?.etag,
     resolver: rateResolver(t, groups, rate?._id),
-    variablesOf: ({ isExcessConfirmed, firstMonth, ...values }) => ({ ...values, from: monthOfText(firstMonth) }),
+    variablesOf: ({ isExcessConfirmed, firstMonth, ...values }) => ({
+      ...values,
+      // A new rate names no first month unless one is chosen: the field is an addition. An emptied one is null.
+      ...((rate || firstMonth) && { from: monthOfText(firstMonth) }),
+    }),
     failure: t(rate ? 'commission-rates:updateFailed' : 'commission-rates:createFailed'),
     onAsked: close,
     onSaved: () => {

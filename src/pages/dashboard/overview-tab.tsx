@@ -11,7 +11,6 @@ import { commissionApprovalStats, pendingCommissionTotals } from '@/api/commissi
 import { coordinatorsWithEarnings } from '@/api/coordinators';
 import { useServerFeatures } from '@/api/server-features';
 import { type DashboardData, pendingDepositInstants } from '@/api/superadmin-dashboard';
-import { FoldedSection } from '@/components/page/fold';
 import { SectionCard } from '@/components/page/section-card';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { RoundedText } from '@/components/text/cell-text';
@@ -53,9 +52,9 @@ export function OverviewTab({ dashboard }: { dashboard: DashboardData | undefine
       <CoordinatorHierarchy counts={dashboard?.userCounts.coordinators} />
       <TopPerformers isDue={areBadgesDue} />
       <BadgeStatistics isDue={areBadgesDue} />
-      <FoldedSection title={t('dashboard:activity.title')} isSample>
+      <SectionCard title={t('dashboard:activity.title')} isSample>
         <SampleActivity kinds={['member', 'deposit', 'commission', 'plan']} />
-      </FoldedSection>
+      </SectionCard>
     </>
   );
 }

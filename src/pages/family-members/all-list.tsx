@@ -63,6 +63,7 @@ function AllFamilyMembers() {
               onChoose={(id) => grid.setFilter('memberId', id)}
             />
           }
+          recordFieldIndex={0}
           filters={[
             {
               name: 'pageSize',
