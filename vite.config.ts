@@ -59,6 +59,8 @@ export default defineConfig({
     // A machine that does other work as well is slow, not wrong: these are limits, nothing waits for them.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // Below that of a test, so that what never comes is named.
+    expect: { poll: { timeout: 45_000 } },
     // Files and tests run in another order each time, which finds what one of them leaves behind. The seed is printed;
     // `--sequence.seed` repeats that order.
     sequence: { shuffle: true },

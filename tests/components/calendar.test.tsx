@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { type CalendarMonth, MonthCalendar, swipeDirection } from '@/components/calendar/month-calendar';
 import { DelegatedTooltip } from '@/components/text/delegated-tooltip';
 import { accessibilityProblems, renderComponent } from '../support/ui/render-component';
@@ -43,7 +43,7 @@ describe('a calendar of months', () => {
     );
     expect(written).toEqual([]);
     await user.hover(cell('Dec 2025: Completed'));
-    await vi.waitFor(() => expect(tooltips()).toEqual([expect.stringMatching(/: 2$/)]));
+    await waitFor(() => expect(tooltips()).toEqual([expect.stringMatching(/: 2$/)]));
     expect(screen.getByRole('tooltip').dataset.popperPlacement).toMatch(/^bottom/);
     expect(new Set(written)).toEqual(new Set([1]));
   });
@@ -63,7 +63,7 @@ describe('a calendar of months', () => {
     expect(document.activeElement).toBe(cell('Jan 2027: Pending'));
     await user.keyboard('{ArrowUp}{ArrowLeft}');
     expect(document.activeElement).toBe(cell('Dec 2025: Completed'));
-    await vi.waitFor(() => expect(tooltips()).toEqual(['Month 2\n₹500']));
+    await waitFor(() => expect(tooltips()).toEqual(['Month 2\n₹500']));
     expect(cell('Dec 2025: Completed').getAttribute('aria-describedby')).toBe(screen.getByRole('tooltip').id);
     await user.keyboard('{End}');
     expect(document.activeElement).toBe(cell('Oct 2027: Pending'));

@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DescriptionList } from '@/components/dialog/description-list';
@@ -77,7 +77,7 @@ it('an amount that was rounded has the exact one in a tooltip', async () => {
   await user.hover(screen.getByText('₹9'));
   expect((await screen.findByRole('tooltip')).textContent).toBe('₹8.64');
   await user.hover(screen.getByText('₹98,765'));
-  await vi.waitFor(() => expect(screen.getByRole('tooltip').textContent).toBe('₹98,765.43'));
+  await waitFor(() => expect(screen.getByRole('tooltip').textContent).toBe('₹98,765.43'));
   screen.getByText('–');
   await user.click(screen.getByRole('button', { name: 'Explain Commission Paid' }));
   expect(screen.getByRole('dialog', { name: 'Commission Paid' }).textContent).toContain('₹98,765.43');

@@ -1,5 +1,5 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { createElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { MonthGrid } from '@/components/calendar/month-grid';
@@ -37,15 +37,15 @@ describe('the shared tooltip of a page', () => {
   it('shows one text at a time at the element that has the focus or the pointer, and closes with Escape or a press', async () => {
     const { user } = renderComponent(page);
     await user.tab();
-    await vi.waitFor(() => expect(tipText()).toBe('Edit'));
+    await waitFor(() => expect(tipText()).toBe('Edit'));
     await user.hover(screen.getByRole('button', { name: 'Open Asha Rao' }));
-    await vi.waitFor(() => expect(tipText()).toBe('Open'));
+    await waitFor(() => expect(tipText()).toBe('Open'));
     expect(await accessibilityProblems()).toEqual([]);
     const outer = vi.fn();
     document.addEventListener('keydown', outer);
     await user.keyboard('{Escape}');
     document.removeEventListener('keydown', outer);
-    await vi.waitFor(() => expect(tipText()).toBeUndefined());
+    await waitFor(() => expect(tipText()).toBeUndefined());
     // The dialog around it does not receive the key.
     expect(outer).not.toHaveBeenCalled();
   });
@@ -56,33 +56,33 @@ describe('the shared tooltip of a page', () => {
     const { user } = renderComponent(page);
     expect(far).not.toHaveBeenCalled();
     await user.hover(screen.getByText('Family'));
-    await vi.waitFor(() => expect(tipText()).toBe('Asha (Self)\nRavi (Child)'));
+    await waitFor(() => expect(tipText()).toBe('Asha (Self)\nRavi (Child)'));
     expect(screen.getByText('Family').getAttribute('aria-describedby')).toBe(screen.getByRole('tooltip').id);
     fireEvent.pointerDown(screen.getByText('Family'));
-    await vi.waitFor(() => expect(tipText()).toBeUndefined());
+    await waitFor(() => expect(tipText()).toBeUndefined());
     expect(screen.getByText('Family').hasAttribute('aria-describedby')).toBe(false);
   });
 
   it('stays while the pointer is over it, though what lies below can be pressed', async () => {
     const { user } = renderComponent(page);
     await user.hover(screen.getByText('Family'));
-    await vi.waitFor(() => expect(tipText()).toBe('Asha (Self)\nRavi (Child)'));
+    await waitFor(() => expect(tipText()).toBe('Asha (Self)\nRavi (Child)'));
     screen.getByRole('tooltip').getBoundingClientRect = () => new DOMRect(100, 50, 80, 30);
     fireEvent.mouseMove(document.body, { clientX: 140, clientY: 60 });
     fireEvent.mouseMove(document.body, { clientX: 179, clientY: 79 });
     expect(tipText()).toBe('Asha (Self)\nRavi (Child)');
     fireEvent.mouseMove(document.body, { clientX: 181, clientY: 60 });
-    await vi.waitFor(() => expect(tipText()).toBeUndefined());
+    await waitFor(() => expect(tipText()).toBeUndefined());
   });
 
   it('stays at the month that has the focus while the pointer is elsewhere', async () => {
     const { user } = renderComponent(page);
     await user.click(screen.getByRole('gridcell', { name: /Mar/ }));
-    await vi.waitFor(() => expect(tipText()).toBe('Paid in time'));
+    await waitFor(() => expect(tipText()).toBe('Paid in time'));
     await user.hover(screen.getByRole('button', { name: 'Open Asha Rao' }));
-    await vi.waitFor(() => expect(tipText()).toBe('Open'));
+    await waitFor(() => expect(tipText()).toBe('Open'));
     await user.hover(document.body);
-    await vi.waitFor(() => expect(tipText()).toBe('Paid in time'));
+    await waitFor(() => expect(tipText()).toBe('Paid in time'));
   });
 });
 

@@ -72,8 +72,9 @@ test('every figure is the sum of its rows, and its explanation leads to them', a
       await expect(region(page, 'Quick Actions').getByRole('link', { name })).toHaveAttribute('href', path);
     await expect(region(page, 'Recent Activities').getByText(t('ui:sample'))).toBeVisible();
     await expect(region(page, 'Recent Activities').getByRole('listitem')).toHaveCount(4);
-    const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
-    expect(headings.slice(0, 3)).toEqual(['Quick Actions', t('dashboard:waiting.title'), 'Coordinator Hierarchy']);
+    const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+    const first = async () => (await headings.allTextContents()).slice(0, 3);
+    await expect.poll(first).toEqual(['Quick Actions', t('dashboard:waiting.title'), 'Coordinator Hierarchy']);
   });
 
   await test.step('the explanations of investments, commissions, coordinators and family members lead to their rows', async () => {

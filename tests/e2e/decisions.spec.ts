@@ -238,7 +238,7 @@ test('the review is operated by touch and by keyboard', { tag: '@nightly' }, asy
     await expectMessage(page, t('deposits:approve.done'));
     await expect(page.getByText('1 decided')).toBeVisible();
     await expect(page.getByText(`${total - 1} remaining`)).toBeVisible();
-    expect(await card.textContent()).not.toBe(first);
+    await expect.poll(() => card.textContent()).not.toBe(first);
     await expect(approve).toBeEnabled();
   });
 

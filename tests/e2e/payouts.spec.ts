@@ -27,10 +27,9 @@ async function commissionOf({ send }: World, depositId: string): Promise<string>
 for (const language of ['en', 'hi'] as const) {
   const t = textsIn(language);
 
-  test(`a deposit is approved, its commission is paid out, and the coordinator sees when (${language})`, async ({
-    page,
-    world,
-  }) => {
+  test(`a deposit is approved, its commission is paid out, and the coordinator sees when (${language})`, {
+    tag: language === 'en' ? [] : '@nightly',
+  }, async ({ page, world }) => {
     const { coordinator, deposit, member } = firstPending(world, 'panchayat');
     const named = encodeURIComponent(member.name);
     // At noon of the next day in India, so that the day of the payment is that of the clock and not of the machine.

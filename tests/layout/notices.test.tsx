@@ -84,7 +84,7 @@ test('the region of messages keeps a message whose component loads late, and sho
   expect(screen.queryByText('Saved')).toBeNull();
 
   vi.useRealTimers();
-  const drawn = await screen.findByText('Saved', undefined, { timeout: 20_000 });
+  const drawn = await screen.findByText('Saved');
   expect(drawn.getAttribute('role')).toBe('status');
   expect(screen.getByRole('region', { name: 'Messages' }).contains(drawn)).toBe(true);
 });

@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { type QueueState, runQueue } from '@/refine/run-queue';
 
 describe('a queue of requests', () => {
@@ -23,10 +24,10 @@ describe('a queue of requests', () => {
     expect([...ends.keys()]).toEqual([1, 2, 3, 4]);
     const refusal = new Error('already denied');
     ends.get(2)?.(refusal);
-    await vi.waitFor(() => expect([...ends.keys()]).toEqual([1, 2, 3, 4, 5]));
+    await waitFor(() => expect([...ends.keys()]).toEqual([1, 2, 3, 4, 5]));
     expect(states.get(2)).toEqual(['failed', refusal]);
     for (const item of [1, 3, 4]) ends.get(item)?.();
-    await vi.waitFor(() => expect(ends.has(6)).toBe(true));
+    await waitFor(() => expect(ends.has(6)).toBe(true));
     ends.get(5)?.();
     ends.get(6)?.();
     await finished;

@@ -143,8 +143,7 @@ export async function startTwoServers(postgres?: Postgres, ...settings: string[]
     pendingIds,
     approve: (url: string, id: string, headers = {}) =>
       ask(url, 'PATCH', `/superadmin/crud/deposits/${id}/approve`, { headers }),
-    isHealthy: (url: string) =>
-      expect.poll(async () => (await send(url, 'GET', '/healthz')).status, { timeout: 20_000 }),
+    isHealthy: (url: string) => expect.poll(async () => (await send(url, 'GET', '/healthz')).status),
     expectInvariants,
     expectRandomMoves,
     end: async () => {

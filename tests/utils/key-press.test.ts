@@ -1,5 +1,5 @@
-import { createEvent, fireEvent } from '@testing-library/react';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createEvent, fireEvent, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isSecondKeyPress, listenForKeyPresses } from '@/utils/key-press';
 
 let stop: () => void;
@@ -55,7 +55,7 @@ it('a double press is over when its key is let go, and what is composed is none'
   for (const key of ['Enter', 'Enter']) fireEvent.keyDown(field, { key });
   fireEvent.keyUp(field, { key: 'Enter' });
   expect(isSecondKeyPress()).toBe(true);
-  await vi.waitFor(() => expect(isSecondKeyPress()).toBe(false));
+  await waitFor(() => expect(isSecondKeyPress()).toBe(false));
   fireEvent.keyDown(field, { key: 'x' });
   fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
   fireEvent.keyDown(field, { key: 'Enter' });

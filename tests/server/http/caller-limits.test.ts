@@ -6,7 +6,7 @@ import { createTurns } from '@server/http/caller-limits';
 import { handle } from '@server/route';
 import { listen } from '@server/runtime/http-server';
 import { QueueFull } from '@server/utils/limited-queue';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { profile } from '@/contract/accounts';
 import { personas } from '../../../fixtures/personas';
 import { logLines } from '../../support/log-lines';
@@ -58,9 +58,7 @@ async function start(options: MakeAppOptions = {}) {
     begin(PROFILE, { 'Content-Type': 'multipart/form-data; boundary=b', 'Content-Length': length }, token);
   /** How many bodies are being read. */
   const areRead = (count: number) =>
-    vi.waitFor(() =>
-      expect(sockets.filter(({ timeout, destroyed }) => timeout === 10_000 && !destroyed)).toHaveLength(count),
-    );
+    expect.poll(() => sockets.filter(({ timeout, destroyed }) => timeout === 10_000 && !destroyed)).toHaveLength(count);
   return { api, port, begin, upload, sockets, areRead };
 }
 const PROFILE = '/api/auth/profile';

@@ -226,7 +226,7 @@ describe('the check of the audit log', () => {
     expect(await run(join(folder, 'none.json'))).toEqual([1, expect.stringContaining('no data file')]);
   });
 
-  it('holds after a crash at any step of commits and checkpoints', { timeout: 30_000 }, async () => {
+  it('holds after a crash at any step of commits and checkpoints', async () => {
     const disk = new FakeDisk();
     const store = await createOn(disk, { ...limits, checkpointAt: 3000 });
     const images = disk.crashes(

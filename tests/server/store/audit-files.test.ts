@@ -94,7 +94,7 @@ describe('old entries of the audit log', () => {
     expect(again.auditFiles).toHaveLength(1);
   });
 
-  it('are each there once after a crash at any step, and after a step that failed', { timeout: 30_000 }, async () => {
+  it('are each there once after a crash at any step, and after a step that failed', async () => {
     const { disk, store } = await newStore({ auditLimits, checkpointAt: 3000 });
     let acknowledged = 0;
     let [steps, failed] = [0, 0];

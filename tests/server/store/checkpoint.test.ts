@@ -24,7 +24,6 @@ import {
   reopen,
 } from '../../support/store/store-on-disk';
 
-const EXHAUSTIVE = { timeout: 30_000 };
 const upTo = (n: number) => Array.from({ length: n }, (_, i) => i + 1);
 
 describe('a checkpoint', () => {
@@ -58,7 +57,7 @@ describe('a checkpoint', () => {
   });
 
   /** Whatever the crash leaves at each step: all acknowledged commits are there, complete and in order. */
-  it('survives a crash after any step, by a kill or by a power failure', EXHAUSTIVE, async () => {
+  it('survives a crash after any step, by a kill or by a power failure', async () => {
     const disk = new FakeDisk();
     const acknowledged: number[] = [];
     const images = disk.crashes(() => ({ acknowledged: acknowledged.length }));
@@ -97,7 +96,7 @@ describe('a checkpoint', () => {
     }
   });
 
-  it('survives a crash after any step of a recovery', EXHAUSTIVE, async () => {
+  it('survives a crash after any step of a recovery', async () => {
     const disk = new FakeDisk();
     const broken: FakeDisk[] = [];
     const store = await createOn(disk, { checkpointAt: 2000 });
@@ -259,7 +258,7 @@ describe('the replacement of all rows', () => {
   });
 
   /** Whatever the crash leaves at each step: all the old rows with each acknowledged commit, or all the new ones. */
-  it('survives a crash after any step, by a kill or by a power failure', { timeout: 30_000 }, async () => {
+  it('survives a crash after any step, by a kill or by a power failure', async () => {
     const { disk, store } = await newStore({ checkpointAt: 3000 });
     const old: number[] = [];
     const later: number[] = [];
@@ -393,7 +392,7 @@ describe('the replacement of all rows', () => {
   });
 });
 
-it('what was saved is there, and what was refused is not, however the power fails', { timeout: 30_000 }, async () => {
+it('what was saved is there, and what was refused is not, however the power fails', async () => {
   const figures = await survivePowerFailures([1, 2, 3]);
   for (const count of Object.values(figures)) expect(count).toBeGreaterThan(0);
 });

@@ -50,7 +50,7 @@ function linesOf(journal: Buffer): number[] {
 }
 
 describe('a journal cut short by a crash', () => {
-  it('loses only its last line, which was not acknowledged, wherever it was cut', { timeout: 30_000 }, async () => {
+  it('loses only its last line, which was not acknowledged, wherever it was cut', async () => {
     const disk = await diskWith(1, 2, 3);
     const journal = disk.bytesOf(JOURNAL);
     const [start = 0, end = 0] = linesOf(journal).slice(-2);
@@ -132,7 +132,6 @@ describe('a damaged file', () => {
     ['data file', FILE, /kept as/],
   ])(
     'is detected by any single wrong byte of the %s, and by any that became zero but the last one',
-    { timeout: 60_000 },
     async (_, path, what) => {
       const disk = await diskWith(1, 2);
       const sound = disk.bytesOf(path);

@@ -324,9 +324,9 @@ describe('verify', () => {
     );
     const isFull = async () =>
       (await host.mock().post('/__mock/requests/verify').send({ pattern: APPROVE })).status === 429;
-    await expect.poll(isFull, { timeout: 20_000 }).toBe(true);
+    await expect.poll(isFull).toBe(true);
     for (const socket of sockets) socket.destroy();
-    await expect.poll(isFull, { timeout: 20_000 }).toBe(false);
+    await expect.poll(isFull).toBe(false);
   });
 
   it.each([

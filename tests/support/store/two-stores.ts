@@ -57,7 +57,6 @@ export async function twoServers(postgres: Postgres, waits: Partial<Waits> = WAI
   onTestFinished(network.close);
   const first = await openOn(url, { seed, waits });
   const second = await openOn(network.through(url), { waits });
-  const canWrite = (store: ReplaceableStore) =>
-    expect.poll(() => store.hasWriteFailed, { timeout: 20_000 }).toBe(false);
+  const canWrite = (store: ReplaceableStore) => expect.poll(() => store.hasWriteFailed).toBe(false);
   return { url, network, first, second, canWrite };
 }

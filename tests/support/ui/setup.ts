@@ -1,4 +1,4 @@
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { testHost } from '../test-host';
@@ -13,6 +13,19 @@ jsdom.virtualConsole.removeAllListeners('jsdomError');
 // A machine that does other work as well is slow, not wrong: this is a limit, nothing waits for it. It is below that of a test, so that a text
 // that never comes is named, with the page as it was.
 configure({ asyncUtilTimeout: 45_000 });
+
+// The library prints the whole page for each look that finds nothing, which takes longer than to look for a text. While it looks again and
+// again, nobody reads that: what was not found in the end has the page as it was then.
+const { getElementError: withPage } = getConfig();
+const looksAgain = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
+function getElementError(message: string | null, container: Element): Error {
+  const error = looksAgain() ? new Error(message ?? '') : withPage(message, container);
+  error.name = 'TestingLibraryElementError';
+  // What looked for it is the test, and not this function.
+  Error.captureStackTrace(error, getElementError);
+  return error;
+}
+configure({ getElementError });
 
 // One worker runs many files in one window, and loads the product once, since that takes longer than most tests. Each test begins with an
 // empty window, and with what our modules keep as it was at the start.

@@ -294,7 +294,7 @@ const texts = (values: readonly string[]): string[] =>
     .filter((value) => typeof value === 'string')
     .filter((value) => !/\p{Cs}/u.test(value));
 
-describe.each(ofType('multipart'))('the multipart fields of $id', { timeout: 20_000 }, (endpoint) => {
+describe.each(ofType('multipart'))('the multipart fields of $id', (endpoint) => {
   const { properties, required = [] } = fieldsOf(endpoint);
   const each = (partsOf: (field: string, schema: FieldSchema) => string[]): Attempt[] =>
     Object.entries(properties).flatMap(([field, schema]) =>

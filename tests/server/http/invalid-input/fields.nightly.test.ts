@@ -92,7 +92,7 @@ function asTheSchemaSays(endpoint: Endpoint, reply: RawReply, attempt: Attempt):
   return schemasOf(endpoint).reply.safeParse(reply.body).success ? [] : ['the reply is not what the contract promises'];
 }
 
-describe.each(withJson)('the JSON fields of $id', { timeout: 30_000 }, (endpoint) => {
+describe.each(withJson)('the JSON fields of $id', (endpoint) => {
   it('are refused by name when they are missing or of another type, and nothing is stored', async () => {
     expect(await tryAll(endpoint, refusedAttempts(endpoint), mustRefuse)).toEqual([]);
   });
