@@ -58,6 +58,7 @@ for (const engine of engineNames)
       tab,
       host,
     }, testInfo) => {
+      test.slow();
       const name = `Mira Kumar ${Date.now() % 100000}`;
       const rows = async () => (await tab.textsOf('[role=row]')).filter((text) => text.includes(name));
       await signIn(tab, `${host.url}/login?as=member`, personas.member.email);
