@@ -44,11 +44,12 @@ for (const engine of engineNames)
   test.describe(engine, () => {
     test.use({ engine });
 
-    for (const { login, path } of screens) {
+    for (const { login, path, hasDialog } of screens) {
       test(`${engine} shows ${path} of the ${login}`, async ({ tab, host }) => {
         await tab.remember(host.url, await storedSession(host, personas[login]));
         await tab.goto(`${host.url}${path}`);
         await expect.poll(() => tab.textsOf('h1')).toEqual([expect.stringMatching(/\p{Letter}{3}/u)]);
+        await expect.poll(async () => (await tab.textsOf(DIALOG)).length).toBe(hasDialog ? 1 : 0);
         await expect.poll(() => tab.textsOf('[aria-busy=true]')).toEqual([]);
       });
     }
@@ -57,6 +58,7 @@ for (const engine of engineNames)
       tab,
       host,
     }, testInfo) => {
+      test.slow();
       const name = `Mira Kumar ${Date.now() % 100000}`;
       const rows = async () => (await tab.textsOf('[role=row]')).filter((text) => text.includes(name));
       await signIn(tab, `${host.url}/login?as=member`, personas.member.email);

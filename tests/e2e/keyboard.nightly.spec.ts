@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import { dialogProblems } from './support/dialog-rules';
 import { lostInForcedColors, readingProblems, walkProblems } from './support/keyboard-rules';
-import { screens, withFewRows } from './support/screens';
+import { expectLoaded, type Screen, screens, withFewRows } from './support/screens';
 import { beginAs, expect, test } from './support/test';
 
-async function openWhole(page: Page, path: string): Promise<void> {
-  await page.goto(withFewRows(path));
-  await expect(page.locator('h1')).toBeAttached();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+async function openWhole(page: Page, screen: Screen): Promise<void> {
+  await page.goto(withFewRows(screen.path));
+  await expectLoaded(page, screen);
   // Dialogs and fields take the focus when they are there.
   await page.waitForLoadState('networkidle');
   // A chart is drawn when it comes near the window: a control that is drawn anew meanwhile would count as another one.
@@ -21,13 +20,14 @@ async function openWhole(page: Page, path: string): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
 }
 
-for (const { login, path } of screens) {
+for (const screen of screens) {
+  const { login, path } = screen;
   test(`${path} of the ${login} is used with keys alone, read as it is seen, and seen in the colors of the system`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1366, height: 768 });
     await beginAs(page, login);
-    await openWhole(page, path);
+    await openWhole(page, screen);
     expect.soft(await readingProblems(page), 'order of reading').toEqual([]);
     expect.soft(await walkProblems(page), 'walk by Tab').toEqual([]);
     expect.soft(await lostInForcedColors(page), 'lost in forced colors').toEqual([]);
@@ -38,13 +38,14 @@ for (const { login, path } of screens) {
 const WITHOUT_OPENERS =
   /dialog=|\/(create|edit|show|move|details|analytics|calendar|bulk|statement)(\/|$)|\/slips|\/review/;
 
-for (const { login, path } of screens.filter((screen) => !WITHOUT_OPENERS.test(screen.path))) {
+for (const screen of screens.filter(({ path }) => !WITHOUT_OPENERS.test(path))) {
+  const { login, path } = screen;
   test(`Escape closes what opens on ${path} of the ${login}, and the focus is where it was`, async ({
     page,
     world: _,
   }) => {
     await page.setViewportSize({ width: 1366, height: 768 });
     await beginAs(page, login);
-    expect(await dialogProblems(page, () => openWhole(page, path))).toEqual([]);
+    expect(await dialogProblems(page, () => openWhole(page, screen))).toEqual([]);
   });
 }

@@ -33,6 +33,12 @@ test('the passbook shows all approved payments, also on a phone and on paper', a
   await openAs(page, 'member', '/member-dashboard');
   await page.getByRole('link', { name: t('member:overview.passbook') }).click();
   const table = page.getByRole('table', { name: `Payments in ${year}` });
+  const overlapping = () =>
+    table
+      .locator('td')
+      .evaluateAll((cells) =>
+        cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).map((cell) => cell.textContent),
+      );
 
   await test.step('the table has the sums of each month, each person and the year', async () => {
     const months = Array.from({ length: 12 }, (_, index) => sumOf(ofYear.filter(({ month }) => month === index + 1)));
@@ -63,6 +69,11 @@ test('the passbook shows all approved payments, also on a phone and on paper', a
         { useInnerText: true },
       );
     }
+    // As in a window of 1366 px, of which a scroll bar takes 17.
+    await page.setViewportSize({ width: 1349, height: 768 });
+    const frame = page.getByRole('region', { name: t('passbook:tableOf', { year }), exact: true });
+    expect(await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    expect(await overlapping(), 'months that are written over the next one').toEqual([]);
     await page.setViewportSize(PHONE);
     await page.goto('/member-dashboard');
     await follow(page.getByRole('navigation', { name: t('shell:quick.label') }), t('shell:quick.passbook'));
@@ -99,12 +110,7 @@ test('the passbook shows all approved payments, also on a phone and on paper', a
       await page.setViewportSize({ ...sheet, width });
       const sums = await cellsOf(table.getByRole('row', { name: /^Whole family/ }));
       expect(sums.at(-1)).toBe(sum);
-      const overlapping = await table
-        .locator('td')
-        .evaluateAll((cells) =>
-          cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).map((cell) => cell.textContent),
-        );
-      expect(overlapping, `months that are written over the next one on a sheet of ${width} px`).toEqual([]);
+      expect(await overlapping(), `months that are written over the next one on a sheet of ${width} px`).toEqual([]);
     }
     const printed = await page.locator('#root').evaluate((root) => root.getBoundingClientRect().height);
     expect(printed, 'what is printed ends with the table, so that no empty sheet follows').toBeLessThan(sheet.height);

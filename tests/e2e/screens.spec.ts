@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { brokenFigures, overlappingTexts, smallTargets } from './support/phone-reading';
 import { expectNoProblems, recordRefusals } from './support/problems';
 import { coveredPart, cutBySpacing, sidewaysProblems, structureProblems } from './support/screen-rules';
-import { type Screen, screens, withFewRows } from './support/screens';
+import { expectLoaded, type Screen, screens, withFewRows } from './support/screens';
 import { recordScripts } from './support/scripts';
 import { beginAs, expect, expectAccessible, test } from './support/test';
 
@@ -41,7 +41,8 @@ interface Visit {
 }
 
 function describeScreens(of: readonly Screen[], { window, isUsual, isField }: Visit) {
-  for (const { login, path, maxScriptKb, maxScripts = 30, isNightly } of of) {
+  for (const screen of of) {
+    const { login, path, maxScriptKb, maxScripts = 30, isNightly } = screen;
     test(`${path} of the ${login} is accessible, whole and not wider than ${window.width} px`, {
       tag: isUsual && !isNightly ? [] : '@nightly',
     }, async ({ page }) => {
@@ -52,8 +53,7 @@ function describeScreens(of: readonly Screen[], { window, isUsual, isField }: Vi
       await page.addInitScript((isDark) => localStorage.setItem('darkMode', isDark), String(window.theme === 'dark'));
       await page.goto(withFewRows(path));
       await expect(page.locator('html')).toHaveClass(window.theme);
-      await expect(page.locator('h1')).toBeAttached();
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      await expectLoaded(page, screen);
       if (isUsual && maxScriptKb) {
         await page.waitForLoadState('networkidle');
         expect(scripts().weight, 'kB of scripts').toBeLessThanOrEqual(maxScriptKb);

@@ -1,5 +1,5 @@
-/** Other cells lie under the sticky ones. */
-const edgeShadow = { boxShadow: '-8px 0 8px -8px rgb(0 0 0 / 0.5)', clipPath: 'inset(0 0 0 -12px)' };
+/** Other cells lie under the sticky ones. No `clip-path`: in WebKit a sticky cell that has one loses its line to the row above, and its shadow. */
+const edgeShadow = { boxShadow: '-8px 0 8px -8px rgb(0 0 0 / 0.5)' };
 /** The tints of rows are translucent. The sticky cells lie over other cells and need them over an opaque background. */
 const opaqueTint = (color: string) => ({ backgroundImage: `linear-gradient(${color}, ${color})` });
 const selectedTint = (opacity: string) => opaqueTint(`rgba(var(--mui-palette-primary-mainChannel) / ${opacity})`);
@@ -18,7 +18,7 @@ const stickyActionsStyles = {
   '& .pinned': { right: 'var(--actions-width)' },
   '&[data-more] [data-field="actions"], &[data-more] .pinned': edgeShadow,
   // The shadow belongs to the first of the sticky cells.
-  '&[data-more] .pinned ~ [data-field="actions"]': { boxShadow: 'none', clipPath: 'none' },
+  '&[data-more] .pinned ~ [data-field="actions"]': { boxShadow: 'none' },
   [stickyCells('.MuiDataGrid-row:hover')]: opaqueTint('var(--mui-palette-action-hover)'),
   [stickyCells('.MuiDataGrid-row:focus')]: opaqueTint('var(--mui-palette-action-hover)'),
   [stickyCells('.MuiDataGrid-row.Mui-selected')]: selectedTint('var(--mui-palette-action-selectedOpacity)'),

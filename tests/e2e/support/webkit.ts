@@ -89,7 +89,7 @@ async function find(driver: WebDriver, target: string | Control): Promise<WebEle
   );
 }
 
-/** Does it as soon as it can be done: when the element is there, at rest, and nothing lies over it. */
+/** Does it as soon as it can be done, such as when an element is there, at rest, and nothing lies over it. */
 async function whenPossible<T>(act: () => Promise<T>): Promise<T> {
   let result: { value: T } | undefined;
   await expect(async () => {
@@ -109,7 +109,8 @@ function tabOf(driver: WebDriver): Tab {
     await collect();
     await driver.executeScript('window.isLeft = true');
     await driver.get(url);
-    await expect.poll(() => driver.executeScript<boolean>(watchNextDocument)).toBe(true);
+    // A document that is being left takes no script.
+    await whenPossible(async () => expect(await driver.executeScript(watchNextDocument)).toBe(true));
   };
   const type = async (target: string | Control, text: string): Promise<string> => {
     const field = await whenPossible(() => find(driver, target));

@@ -313,7 +313,8 @@ const tableStyle = {
   bgcolor: 'background.paper',
   '& table': {
     width: '100%',
-    minWidth: 1080,
+    // What is left of 1366 px beside the menu and a scroll bar.
+    minWidth: 1030,
     tableLayout: 'fixed',
     borderCollapse: 'separate',
     borderSpacing: 0,
@@ -335,15 +336,15 @@ const tableStyle = {
     position: 'sticky',
     left: 0,
     zIndex: 1,
-    width: 132,
+    width: 116,
     pl: 4,
     bgcolor: 'background.paper',
     borderRight: 1,
     borderRightColor: 'divider',
   },
-  '& thead th:nth-of-type(2)': { textAlign: 'left', width: 136 },
+  '& thead th:nth-of-type(2)': { textAlign: 'left', width: 116 },
   '& .plan': { fontWeight: 400 },
-  '& .sum, & thead th:last-of-type': { width: 104, pr: 4, textAlign: 'right', fontWeight: 600 },
+  '& .sum, & thead th:last-of-type': { width: 96, pr: 4, textAlign: 'right', fontWeight: 600 },
   '& .sums > *, & tfoot > tr > *': { height: 40, fontWeight: 600, bgcolor: 'background.default' },
   '& tfoot > tr > *': { borderBottom: 0 },
   '@media print': {
