@@ -29,26 +29,17 @@ const isFirstCalls = anyOf(
     'providers/list-request',
   ),
 );
-/** The signed-in app: refine, the layout of every page, and what the grid and the charts have in common. */
+/** The signed-in app: the layout of every page, refine as far as these use it, and what else they import. */
 const isApp = anyOf(
-  // What lists alone need of it is left to them.
-  packages(
-    '@refinedev/core/src/(?!hooks/useTable|definitions/table)[\\w-]+',
-    '@tanstack/react-query',
-    '@babel/runtime',
-    '@mui/x-internals',
-    '@mui/system',
-  ),
   ...sourceFiles(
-    '(?:layout|app)/(?!notice-(?:stack|item)|own-notices|sample-notifications|bottom-navigation|forced-colors|read-ahead)[\\w-]+',
-    'refine/stale-times',
+    'app/App',
     // Forms and lists keep something over the end of a session.
     'session/use-form-draft',
-    'api/(?:idempotency-keys|read-reply|read-shape|commissions)',
-    'contract/idempotency',
   ),
-  // Icons of the layout that lists or pages import as well.
-  /\/@mui\/icons-material\/esm\/(?:Menu|HomeOutlined|MenuBookOutlined)\./,
+  // Small, and what the grid and the charts have in common.
+  packages('@babel/runtime', '@mui/x-internals', '@mui/system/(?:esm/)?(?:styled|useThemeProps)'),
+  // An icon of the bottom navigation that pages import as well.
+  /\/@mui\/icons-material\/esm\/MenuBookOutlined\./,
 );
 /** Forms and the schemas that validate them. */
 const isForm = anyOf(
@@ -66,7 +57,7 @@ const isForm = anyOf(
 const isMessages = anyOf(...sourceFiles('contract/messages', 'domain/text/message-text', 'i18n/message-texts'));
 /** Lists, as a table or as cards. */
 const isList = anyOf(
-  packages('@refinedev/mui', '@refinedev/core/src/(?:hooks/useTable|definitions/table)', 'dayjs'),
+  packages('@refinedev/mui', 'dayjs', '@mui/material/(?:CardHeader|Grid2)', '@mui/system/(?:esm/)?Grid'),
   ...sourceFiles(
     'components/page/list-page',
     'components/text/member-text',
@@ -152,7 +143,7 @@ const isDialog = anyOf(
     'components/dialog/(?:reason-dialog|routed-dialog|routed-drawer|description-list|use-confirm-step)',
     'components/form/form-dialog',
     'refine/use-(?:show|delete-record)',
-    'pages/shared/deposit-receipt',
+    'pages/shared/(?:deposit-receipt|delete-dialog)',
     'api/receipts',
   ),
 );
@@ -177,30 +168,6 @@ const isCoordinator = anyOf(
   ),
 );
 
-const hasOwnGroup = (id: string): boolean =>
-  [
-    isForm,
-    isMessages,
-    isList,
-    isDecision,
-    isGrid,
-    isChart,
-    isTab,
-    isToggle,
-    isAutocomplete,
-    usesAutocomplete,
-    isSpelling,
-    isCalendar,
-    isMember,
-    isMemberData,
-    isPayouts,
-    isHistory,
-    isCash,
-    isChartKit,
-    isCoordinator,
-    isDialog,
-    isSection,
-  ].some((isPart) => isPart(id));
 /** What many pages use. */
 const isShared = anyOf(
   packages('@mui/material', '@mui/icons-material', '@mui/x-internals', 'reselect'),
@@ -216,14 +183,8 @@ const isShared = anyOf(
   ),
 );
 
-/**
- * The bundler's `codeSplitting.groups`: of the groups that a module fits, the one with the highest priority takes it and what it imports.
- */
-export const chunkGroups = [
-  { name: 'entry', tags: ['$initial' as const], priority: 11 },
-  { name: 'first-calls', priority: 10, test: isFirstCalls },
-  { name: 'app', priority: 9, test: isApp },
-  { name: 'shared', minShareCount: 4, priority: 7, test: (id: string) => isShared(id) && !hasOwnGroup(id) },
+/** What some pages have in common. */
+const parts = [
   { name: 'messages', priority: 6, test: isMessages },
   { name: 'coordinator', priority: 6, test: isCoordinator },
   { name: 'cash', priority: 6, test: isCash },
@@ -245,6 +206,19 @@ export const chunkGroups = [
   { name: 'history', priority: 5, test: isHistory },
   { name: 'dialogs', priority: 6, test: isDialog },
   { name: 'sections', priority: 5, test: isSection },
+];
+
+const hasOwnGroup = (id: string): boolean => usesAutocomplete(id) || parts.some(({ test }) => test(id));
+
+/**
+ * The bundler's `codeSplitting.groups`: of the groups that a module fits, the one with the highest priority takes it and what it imports.
+ */
+export const chunkGroups = [
+  { name: 'entry', tags: ['$initial' as const], priority: 11 },
+  { name: 'first-calls', priority: 10, test: isFirstCalls },
+  { name: 'app', priority: 9, test: isApp },
+  { name: 'shared', minShareCount: 4, priority: 7, test: (id: string) => isShared(id) && !hasOwnGroup(id) },
+  ...parts,
 ];
 
 /** Fails the build if a pattern of sources matches no module: a file was renamed, and its group would silently lose it. */

@@ -60,7 +60,8 @@ for (const { login, path, data, tag = [] } of [
   { login: 'superadmin', path: '/', data: '/superadmin/analytics/dashboard', tag: '@nightly' },
   { login: 'superadmin', path: '/pending-deposits?page=2&search=a', data: '/pending/optimized' },
   { login: 'superadmin', path: '/pending-commissions', data: '/pending-commissions', tag: '@nightly' },
-  { login: 'member', path: '/dashboard', data: '/member/dashboard/overview' },
+  // What is due is made of three replies, of which this is the last.
+  { login: 'member', path: '/dashboard', data: '/member/dashboard/investments' },
   { login: 'panchayat', path: '/panchayat-dashboard', data: '/coordinator/dashboard/overview', tag: '@nightly' },
   { login: 'panchayat', path: '/panchayat/members?view=round', data: '/round', tag: '@nightly' },
   { login: 'district', path: '/coordinator-dashboard', data: '/coordinator/dashboard/overview', tag: '@nightly' },
