@@ -13,6 +13,8 @@ export interface FirstCall {
   /** The parameters of the path are filled in. */
   readonly path: string;
   readonly query: Query;
+  /** A later stage: it leaves so many milliseconds after the reply to the first call, and not where that is a refusal. */
+  readonly delay?: number;
 }
 
 interface PrefetchedReply {
@@ -54,9 +56,18 @@ export async function sendFirstCalls(path: string, calls: readonly FirstCall[]):
   const token = getToken();
   if (!token) return;
   pagePath = path;
+  const [first] = calls;
+  const firstReply = first && send(first, token);
+  const sendLater = async (call: FirstCall) => {
+    const reply = await firstReply;
+    if (!reply || reply.refusedWith !== undefined) return undefined;
+    await new Promise((resolve) => setTimeout(resolve, call.delay));
+    return send(call, token);
+  };
   await Promise.all(
     calls.map(async (call) => {
-      const sent: SentCall = { token, reply: send(call, token) };
+      const reply = call === first ? firstReply : call.delay === undefined ? send(call, token) : sendLater(call);
+      const sent: SentCall = { token, reply: Promise.resolve(reply) };
       sentCalls.set(callKey(call.path, call.query), sent);
       sent.arrived = await sent.reply;
     }),

@@ -5,12 +5,19 @@ import { readListPreferences } from '@/components/list/list-preferences';
 import type { Endpoint, QueryInput } from '@/contract/endpoint';
 import { listRequest, queryOfPage } from '@/providers/list-request';
 import { type ListUrlState, listStateAt } from '@/providers/list-url';
+import { BACKGROUND_DELAY_MS } from './stale-times';
 
 /** The query must be that of `useCustom`. The path of the endpoint has no parameters. */
 export const firstCall = <E extends Endpoint>(endpoint: E, query?: QueryInput<E>): FirstCall => ({
   endpoint,
   path: endpoint.path,
   query: withCoordinator(endpoint.path, query),
+});
+
+/** The call of a page that loads it in the background, `BACKGROUND_DELAY_MS` after its first reply. */
+export const backgroundCall = (endpoint: Endpoint): FirstCall => ({
+  ...firstCall(endpoint),
+  delay: BACKGROUND_DELAY_MS,
 });
 
 /** The call is that of `useDataGrid` for the list of this URL. `filters` are its permanent ones. */

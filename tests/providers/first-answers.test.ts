@@ -52,6 +52,21 @@ it('an answer that is there is drawn as often as React draws the page, and the n
   expect(testHost.calls).toHaveLength(3);
 });
 
+it('a call of a later stage leaves after the first reply, is handed on too, and is not made where that is a refusal', async () => {
+  const calls = [
+    { endpoint: pendingDepositsSummary, path, query: {} },
+    { endpoint: listPlans, path: listPlans.path, query: {}, delay: 0 },
+  ];
+  void sendFirstCalls(PAGE, calls);
+  const plans = call(listPlans);
+  expect(testHost.calls.filter((each) => each.includes(listPlans.path))).toEqual([]);
+  expect(await plans).toMatchObject({ data: expect.anything() });
+  expect(testHost.calls).toHaveLength(2);
+  testHost.faults.push({ path, answer: { status: 500, message: 'The books are closed' } });
+  await sendFirstCalls(PAGE, calls);
+  expect(testHost.calls).toHaveLength(3);
+});
+
 it('an address that leads to the page leaves the answers to it', async () => {
   await send();
   window.history.replaceState(null, '', '/');
