@@ -223,13 +223,15 @@ export class Judge {
       open.isExplained = reply.status === 503 && (this.mayFail || codeOf(reply.body) === 'server-busy');
       return;
     }
-    const answers = refused
-      ? [refused]
-      : [
+    // Who was let in is decided on as all is then, also when the account was suspended in between.
+    const decided = open.wasAllowed
+      ? [
           this.answered(call) ?? [],
           open.wasDirect ? tryOut(this.state, call.act, by) : [],
           open.wasAsked ? this.askedOf(call, by) : [],
-        ].flat();
+        ]
+      : [];
+    const answers = [refused ?? [], ...decided].flat();
     for (const answer of answers) {
       const why = this.changesNothing(call, by, answer) ? whyNot(answer, reply) : 'it had to change something';
       if (why === undefined) open.isExplained = true;
