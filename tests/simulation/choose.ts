@@ -69,13 +69,14 @@ class Chooser {
             this.deposits((row) => this.isOf(row, id) && (row.status === 'pending' || random.chance(0.1))),
           ),
         );
-      case 'takeBackCash':
-        return this.asPanchayat((id) =>
-          this.ofSome(
-            kind,
-            this.taken((row) => row.takenBy === id || random.chance(0.05)),
-          ),
+      case 'takeBackCash': {
+        const [first] = random.shuffled(
+          this.freshFirst(this.taken((row) => row.status !== 'pending' || random.chance(0.5))),
         );
+        if (!first?.takenBy) return undefined;
+        const isIts = (row: Deposit) => row.takenBy === first.takenBy || random.chance(0.05);
+        return as(first.takenBy, 'panchayat', this.ofSome(kind, this.freshFirst(this.taken(isIts))));
+      }
       case 'returnCash':
         return this.asPanchayat((id) =>
           this.ofSome(
@@ -149,7 +150,7 @@ class Chooser {
       case 'deny':
         return this.ofOne(
           kind,
-          this.deposits((row) => row.status === 'pending' || random.chance(0.02)),
+          this.freshFirst(this.deposits((row) => row.status === 'pending' || random.chance(0.02))),
         );
       case 'reverse':
       case 'calculate':
@@ -358,6 +359,12 @@ class Chooser {
   private deposits = (isMeant: (row: Deposit) => boolean): Deposit[] => this.state.all('deposits').filter(isMeant);
   private taken = (isMeant: (row: Deposit) => boolean): Deposit[] =>
     this.deposits((row) => row.takenBy !== null && isMeant(row));
+  /** Often those whose cash was taken just now: it can still be taken back. */
+  private freshFirst(rows: readonly Deposit[]): readonly Deposit[] {
+    const fresh = rows.filter(({ recordedAt }) => this.isRecent(recordedAt));
+    return fresh.length > 0 && this.random.chance(0.5) ? fresh : rows;
+  }
+
   private commissions = (isMeant: (row: Commission) => boolean): Commission[] =>
     this.state.all('commissions').filter(isMeant);
 

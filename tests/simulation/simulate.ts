@@ -55,7 +55,7 @@ function jumpOf(seed: number): number {
     [random.int(1, 20) * 60 * minute, 2],
     [random.int(1, 3) * day, 1],
     [random.int(25, 32) * day, 0.7],
-    [-random.int(1, 25) * minute, 1],
+    [-random.int(1, 9) * minute, 5],
   ]);
 }
 
