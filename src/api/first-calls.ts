@@ -13,7 +13,7 @@ export interface FirstCall {
   /** The parameters of the path are filled in. */
   readonly path: string;
   readonly query: Query;
-  /** A later stage: it leaves so many milliseconds after the reply to the first call, and not where that is a refusal. */
+  /** It leaves so many milliseconds after the reply to the first call, unless that is a refusal, or page or session were left meanwhile. */
   readonly delay?: number;
 }
 
@@ -62,7 +62,8 @@ export async function sendFirstCalls(path: string, calls: readonly FirstCall[]):
     const reply = await firstReply;
     if (!reply || reply.refusedWith !== undefined) return undefined;
     await new Promise((resolve) => setTimeout(resolve, call.delay));
-    return send(call, token);
+    const isNeeded = token === getToken() && isAtPage(window.location.pathname);
+    return isNeeded ? send(call, token) : undefined;
   };
   await Promise.all(
     calls.map(async (call) => {

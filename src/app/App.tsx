@@ -152,21 +152,23 @@ function StartAfterPage({ role, client }: { role: string; client: QueryClient })
     if (!isPageDrawn) return;
     let isEnded = false;
     let end: (() => void) | undefined;
-    let wasAway = false;
-    const noticeAbsence = () => {
-      wasAway ||= document.visibilityState === 'hidden';
-    };
-    document.addEventListener('visibilitychange', noticeAbsence);
-    // Younger figures need no such call.
-    const timer = setTimeout(async () => {
+    const start = async (wasAway: boolean) => {
+      stopWaiting();
       const module = await import('./fresh-figures').catch(() => undefined);
       // Phones in the field make fewer calls.
       if (!isEnded) end = module?.autoRefresh(client, { hasInterval: role === 'superadmin', wasAway });
-    }, FRESH_FOR);
+    };
+    const startAfterAbsence = () => void start(true);
+    const stopWaiting = () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', startAfterAbsence);
+    };
+    // Younger figures need no such call, unless another tab is in front meanwhile.
+    const timer = setTimeout(start, FRESH_FOR, false);
+    document.addEventListener('visibilitychange', startAfterAbsence);
     return () => {
       isEnded = true;
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', noticeAbsence);
+      stopWaiting();
       end?.();
     };
   }, [isPageDrawn, client, role]);

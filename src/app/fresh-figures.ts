@@ -51,7 +51,7 @@ export function autoRefresh(client: QueryClient, { hasInterval, wasAway }: AutoR
     clearTimeout(later);
     if (!hasInterval && document.visibilityState !== 'hidden') later = setTimeout(ask, REFRESH_MS);
   };
-  if (hasInterval || wasAway) ask();
+  if (hasInterval || wasAway) onVisibilityChange();
   const timer = hasInterval ? setInterval(ask, TICK) : undefined;
   document.addEventListener('visibilitychange', onVisibilityChange);
   return () => {

@@ -84,3 +84,12 @@ it('who was away before the page watched for that has figures that are fetched a
   expect(counts).toEqual({ list: 2, custom: 2, one: 1 });
   end();
 });
+
+it('who was away has figures of the last seconds that are fetched again half a minute later', async () => {
+  const { counts, end } = await withScreen({ hasInterval: false, wasAway: true, age: 20_000 });
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(counts).toEqual({ list: 1, custom: 1, one: 1 });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(counts).toEqual({ list: 2, custom: 2, one: 1 });
+  end();
+});

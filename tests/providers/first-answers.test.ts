@@ -5,7 +5,7 @@ import { approveDeposit, listMyDeposits, pendingDepositsSummary } from '@/contra
 import type { Endpoint } from '@/contract/endpoint';
 import { listPlans } from '@/contract/plans';
 import { dataProvider, prefetchedReply } from '@/providers/data-provider';
-import { getSession, setSession } from '@/session/session';
+import { clearSession, getSession, setSession } from '@/session/session';
 import type { Api } from '../support/make-app';
 import { testHost } from '../support/test-host';
 import { signIn } from '../support/ui/sign-in';
@@ -65,6 +65,19 @@ it('a call of a later stage leaves after the first reply, is handed on too, and 
   testHost.faults.push({ path, answer: { status: 500, message: 'The books are closed' } });
   await sendFirstCalls(PAGE, calls);
   expect(testHost.calls).toHaveLength(3);
+});
+
+it.each([
+  ['left', () => window.history.replaceState(null, '', '/dashboard')],
+  ['over with its session', () => clearSession('loggedOut')],
+])('a call of a later stage is not made when the page is %s meanwhile', async (_, end) => {
+  const sent = sendFirstCalls(PAGE, [
+    { endpoint: pendingDepositsSummary, path, query: {} },
+    { endpoint: listPlans, path: listPlans.path, query: {}, delay: 0 },
+  ]);
+  end();
+  await sent;
+  expect(testHost.calls).toHaveLength(1);
 });
 
 it('an address that leads to the page leaves the answers to it', async () => {

@@ -14,16 +14,18 @@ jsdom.virtualConsole.removeAllListeners('jsdomError');
 // that never comes is named, with the page as it was.
 configure({ asyncUtilTimeout: 45_000 });
 
-// The library prints the whole page for each look that finds nothing, which takes longer than to look for a text. While it looks again and
-// again, nobody reads that: what was not found in the end has the page as it was then.
+// The library prints the whole page for each look that finds nothing, which takes longer than to look for a text. Nobody reads that while it
+// looks again and again: the page is printed when the message is read, which is at the end of the wait or of the test.
 const { getElementError: withPage } = getConfig();
-const looksAgain = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
 function getElementError(message: string | null, container: Element): Error {
-  const error = looksAgain() ? new Error(message ?? '') : withPage(message, container);
+  const error = new Error(message ?? '');
   error.name = 'TestingLibraryElementError';
   // What looked for it is the test, and not this function.
   Error.captureStackTrace(error, getElementError);
-  return error;
+  return Object.defineProperty(error, 'message', {
+    configurable: true,
+    get: () => withPage(message, container).message,
+  });
 }
 configure({ getElementError });
 

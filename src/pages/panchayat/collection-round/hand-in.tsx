@@ -1,5 +1,6 @@
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import { Alert, Box, Button, Card, GlobalStyles, Typography } from '@mui/material';
+import useEventCallback from '@mui/material/utils/useEventCallback';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HandIn } from '@/api/cash';
@@ -43,12 +44,17 @@ export function InHand({ taken, rowOf }: InHandProps) {
   const [kept, setKept] = useState<ReadonlySet<string>>();
   /** It stays what was asked about when the list is fetched anew: sent once more, it is the same hand-in. */
   const [asked, ask] = useQuestion<readonly TakenCash[]>();
-  /** Takes the place of the question, so that Back closes it as well. Who went back while it was sent sees it all the same. */
+  /** Takes the place of the question, so that Back closes it as well. */
   const [done, setDone] = useState<{ _id: string; number: string; amount: number }>();
   const isAsked = asked !== undefined;
   useEffect(() => {
     if (!isAsked) setDone(undefined);
   }, [isAsked]);
+  const keepEntry = useEventCallback(() => !isAsked && ask(chosen));
+  // Who went back while it was sent sees it all the same, with an entry of the history for Back to close.
+  useEffect(() => {
+    if (done) keepEntry();
+  }, [done, keepEntry]);
   const { mutateAsync, isLoading } = useCustomMutation(createHandIn);
   const refresh = useInvalidateAll();
   const days = cashDays(taken.filter(isInHand));
