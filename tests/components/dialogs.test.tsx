@@ -99,6 +99,24 @@ describe('a confirmation dialog', () => {
     },
   );
 
+  it.each([
+    ['a mouse', { detail: 2, pointerType: 'mouse' }],
+    ['a finger', { detail: 1, pointerType: 'touch' }],
+  ])('is confirmed once by a double press of %s that is faster than its busy button', (_, { detail, pointerType }) => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const onConfirm = vi.fn();
+    renderComponent(<ConfirmDialog open {...question} onConfirm={onConfirm} onClose={nothing} />);
+    vi.advanceTimersByTime(601);
+    const confirm = button('Delete plan');
+    const pressAgain = () => fireEvent(confirm, Object.assign(createEvent.click(confirm, { detail }), { pointerType }));
+    fireEvent.click(confirm, { detail: 1 });
+    pressAgain();
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(300);
+    pressAgain();
+    expect(onConfirm).toHaveBeenCalledTimes(2);
+  });
+
   it('is confirmed once, however often it is pressed while it goes away', () => {
     const onConfirm = vi.fn();
     renderComponent(

@@ -72,7 +72,7 @@ export function DialogFrame(props: DialogFrameProps) {
       onClose={() => !isBusy && onClose()}
       onClickCapture={ignoreSecondPress}
       onKeyDown={(event) => {
-        if (!onConfirmKey || !open || isBusy || event.repeat || !isConfirmKey(event)) return;
+        if (!onConfirmKey || !open || isBusy || event.repeat || isSecondKeyPress() || !isConfirmKey(event)) return;
         event.preventDefault();
         onConfirmKey();
       }}
@@ -119,6 +119,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, body, confirmLabel, cancelLabel, tone = 'primary', isBusy = false, busyLabel } = props;
   const { onConfirm, onClose, canConfirm = true } = props;
   const { t } = useTranslation();
+  const pressedAt = useRef(Number.NEGATIVE_INFINITY);
+  // The second press of a double press comes before the button is drawn as busy: it would be a second act, which undoes more than the first.
+  const confirm = ({ nativeEvent }: MouseEvent) => {
+    const isSecond = performance.now() - pressedAt.current < DOUBLE_PRESS;
+    pressedAt.current = performance.now();
+    if (!isSecond || !mayBeSecondPress(nativeEvent as PointerEvent)) onConfirm();
+  };
   return (
     <DialogFrame
       open={open}
@@ -137,7 +144,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             color={tone}
             disabled={isBusy || !canConfirm}
             loading={isBusy && !busyLabel}
-            onClick={onConfirm}
+            onClick={confirm}
           >
             {(isBusy && busyLabel) || confirmLabel}
           </Button>
