@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { serviceWorkerSource } from '../../build/offline/plugin';
+import { test as base, expect } from './support/test';
 
 type Files = Record<string, string>;
 
@@ -66,16 +67,18 @@ class StaticHost {
   }
 }
 
-const test = base.extend<{ host: StaticHost }>({
+const test = base.extend<{ site: StaticHost }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from this very pattern
-  host: async ({}, use) => {
-    const host = new StaticHost();
-    await host.start();
-    await use(host);
-    await host.stop();
+  site: async ({}, use) => {
+    const site = new StaticHost();
+    await site.start();
+    await use(site);
+    await site.stop();
   },
+  // It is not a page of the product, and browsers complain of the pages in place of scripts that these tests are about.
+  page: async ({ context }, use) => use(await context.newPage()),
 });
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', isFirstVisit: true });
 
 const one = smallBuild('one');
 const two = smallBuild('two');
@@ -111,31 +114,31 @@ const updateWorker = (page: Page) =>
     });
   });
 
-async function expectShown(page: Page, host: StaticHost, name: string) {
+async function expectShown(page: Page, site: StaticHost, name: string) {
   const main = page.getByRole('main');
-  await page.goto(`${host.url}/login`);
+  await page.goto(`${site.url}/login`);
   if (!(await main.textContent())) await page.reload();
   await expect(main).toHaveText(`Build ${name}`);
   expect(await storedPages(page)).toEqual([]);
 }
 
-async function expectThere(page: Page, host: StaticHost, name: string) {
-  await expectShown(page, host, name);
-  host.isDown = true;
-  await expectShown(page, host, name);
-  host.isDown = false;
+async function expectThere(page: Page, site: StaticHost, name: string) {
+  await expectShown(page, site, name);
+  site.isDown = true;
+  await expectShown(page, site, name);
+  site.isDown = false;
 }
 
-async function visitFirst(page: Page, host: StaticHost) {
-  host.files = { ...one.assets, ...one.page };
-  await page.goto(host.url);
+async function visitFirst(page: Page, site: StaticHost) {
+  site.files = { ...one.assets, ...one.page };
+  await page.goto(site.url);
   await expect(page.getByRole('main')).toHaveText('Build one');
   expect(await updateWorker(page)).toBe('activated');
 }
 
 /** `worker` is what becomes of the one that the browser finds in the middle of the upload, and `shown` what the page shows then. */
 for (const { order, middle, cutOff = [], worker, shown } of [
-  // The page of the second build cannot run yet, so that the first one is shown only without the host.
+  // The page of the second build cannot run yet, so that the first one is shown only without the site.
   { order: 'the page before the assets', middle: { ...one.assets, ...two.page }, worker: 'redundant', shown: '' },
   {
     order: 'the assets before the page',
@@ -157,46 +160,46 @@ for (const { order, middle, cutOff = [], worker, shown } of [
     shown: '',
   },
 ]) {
-  test(`an upload with ${order} keeps the build before`, { tag: '@nightly' }, async ({ page, host }) => {
-    await visitFirst(page, host);
-    host.files = middle;
-    host.cutOff = cutOff;
-    await page.goto(host.url);
+  test(`an upload with ${order} keeps the build before`, { tag: '@nightly' }, async ({ page, site }) => {
+    await visitFirst(page, site);
+    site.files = middle;
+    site.cutOff = cutOff;
+    await page.goto(site.url);
     await expect(page.getByRole('main')).toHaveText(shown);
     expect(await updateWorker(page)).toBe(worker);
     expect(await storedPages(page)).toEqual([]);
-    host.isDown = true;
-    await expectShown(page, host, 'one');
-    host.isDown = false;
+    site.isDown = true;
+    await expectShown(page, site, 'one');
+    site.isDown = false;
 
-    host.files = { ...two.assets, ...two.page };
-    host.cutOff = [];
-    await page.goto(host.url);
+    site.files = { ...two.assets, ...two.page };
+    site.cutOff = [];
+    await page.goto(site.url);
     expect(await updateWorker(page)).toBe('activated');
-    await expectThere(page, host, 'two');
+    await expectThere(page, site, 'two');
   });
 }
 
-test('after a visit during an upload the next one finds the files', { tag: '@nightly' }, async ({ page, host }) => {
-  host.files = two.page;
-  await page.goto(host.url);
+test('after a visit during an upload the next one finds the files', { tag: '@nightly' }, async ({ page, site }) => {
+  site.files = two.page;
+  await page.goto(site.url);
   await expect(page.getByRole('main')).toHaveText('');
-  host.files = { ...two.assets, ...two.page };
-  await page.goto(host.url, { waitUntil: 'networkidle' });
-  await expectShown(page, host, 'two');
+  site.files = { ...two.assets, ...two.page };
+  await page.goto(site.url, { waitUntil: 'networkidle' });
+  await expectShown(page, site, 'two');
   expect(await updateWorker(page)).toBe('activated');
-  await expectThere(page, host, 'two');
+  await expectThere(page, site, 'two');
 });
 
-test('pages that an earlier worker stored as scripts are thrown away', async ({ page, host }) => {
+test('pages that an earlier worker stored as scripts are thrown away', async ({ page, site }) => {
   // As workers were that stored every answer with the status 200.
   const careless = `self.addEventListener('install', () => self.skipWaiting());
     self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
     self.addEventListener('fetch', (event) => {
       if (event.request.url.includes('/assets/')) event.respondWith(caches.match(event.request).then((kept) => kept ?? fetch(event.request)));
     });`;
-  host.files = { ...one.assets, ...one.page, '/sw.js': careless };
-  await page.goto(host.url);
+  site.files = { ...one.assets, ...one.page, '/sw.js': careless };
+  await page.goto(site.url);
   expect(await updateWorker(page)).toBe('activated');
   const wrong = [...Object.keys(two.assets), ...Object.keys(one.assets)];
   await page.evaluate(async (addresses) => {
@@ -205,11 +208,11 @@ test('pages that an earlier worker stored as scripts are thrown away', async ({ 
       await cache.put(address, new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }));
     }
   }, wrong);
-  host.files = { ...two.assets, ...two.page };
-  await page.goto(host.url);
+  site.files = { ...two.assets, ...two.page };
+  await page.goto(site.url);
   // Without a reload by the reader, and without the answer of the worker before.
   await expect(page.getByRole('main')).toHaveText('Build two');
-  await expectThere(page, host, 'two');
+  await expectThere(page, site, 'two');
 
   // The same with a wrong file in the cache of the worker in charge.
   await page.evaluate(async () => {
@@ -222,40 +225,40 @@ test('pages that an earlier worker stored as scripts are thrown away', async ({ 
   expect(await storedPages(page)).toEqual([]);
 });
 
-test('of builds before, the files of the last one stay for open pages', { tag: '@nightly' }, async ({ page, host }) => {
-  await visitFirst(page, host);
+test('of builds before, the files of the last one stay for open pages', { tag: '@nightly' }, async ({ page, site }) => {
+  await visitFirst(page, site);
   const [first] = await cacheNames(page);
   for (const name of ['two', 'three']) {
     const { assets, page: files } = smallBuild(name);
-    host.files = { ...assets, ...files };
-    await page.goto(`${host.url}/member-dashboard`);
+    site.files = { ...assets, ...files };
+    await page.goto(`${site.url}/member-dashboard`);
     await expect(page.getByRole('main')).toHaveText(`Build ${name}`);
     expect(await updateWorker(page)).toBe('activated');
     await expect.poll(() => cacheNames(page)).toHaveLength(2);
-    await expectThere(page, host, name);
+    await expectThere(page, site, name);
   }
   expect(await cacheNames(page)).not.toContain(first);
   expect(await fetched(page, '/assets/part-two.js')).toBe(two.assets['/assets/part-two.js']);
 
   // For addresses of the API the browser shows its own error and not the dashboard.
-  host.isDown = true;
-  await expect(page.goto(`${host.url}/backend/receipt`)).rejects.toThrow();
+  site.isDown = true;
+  await expect(page.goto(`${site.url}/backend/receipt`)).rejects.toThrow();
 });
 
-test('a new address of the API is used at once, or the last one', { tag: '@nightly' }, async ({ page, host }) => {
+test('a new address of the API is used at once, or the last one', { tag: '@nightly' }, async ({ page, site }) => {
   const apiUrl = () => page.evaluate(() => window.INVEST_CONFIG?.apiUrl);
   const filesFor = (address: string) => ({ ...one.assets, ...smallBuild('one', address).page });
-  host.files = filesFor('https://first.example');
-  await page.goto(host.url);
+  site.files = filesFor('https://first.example');
+  await page.goto(site.url);
   expect(await apiUrl()).toBe('https://first.example');
   expect(await updateWorker(page)).toBe('activated');
 
-  host.files = filesFor('https://second.example');
+  site.files = filesFor('https://second.example');
   await page.reload();
   expect(await apiUrl()).toBe('https://second.example');
   const cachedScript = () => page.evaluate(async () => (await caches.match('/env-config.js'))?.text());
   await expect.poll(cachedScript).toContain('https://second.example');
-  host.isDown = true;
+  site.isDown = true;
   await page.reload();
   expect(await apiUrl()).toBe('https://second.example');
 });
