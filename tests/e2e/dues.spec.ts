@@ -1,6 +1,6 @@
 import { personas } from '../../fixtures/personas';
 import { textsIn } from '../support/texts';
-import { press } from './support/page';
+import { press, region } from './support/page';
 import { required } from './support/records';
 import { expect, expectAccessible, expectMessage, openAs, test } from './support/test';
 
@@ -46,7 +46,12 @@ test('the office puts a member on the round, the panchayat answers while the ser
 
   await test.step('it stands first on the round, and the answer waits on the phone', async () => {
     await openAs(round, 'panchayat', '/panchayat/members?view=round');
-    const rows = round.getByRole('list', { name: say('round:label') }).locator('> li');
+    const list = round.getByRole('list', { name: say('round:label') });
+    const start = round.url();
+    await region(round, say('round:stats.toCollect')).getByRole('link').press('Enter');
+    await expect(list).toBeFocused();
+    expect(round.url()).toBe(start);
+    const rows = list.locator('> li');
     const row = rows.filter({ hasText: member.name });
     await expect(row).toContainText('Ask when the crop is sold');
     await row.getByRole('button', { name: member.name }).click();

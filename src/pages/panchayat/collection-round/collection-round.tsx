@@ -1,6 +1,6 @@
 import { Box, Card, Link, Typography } from '@mui/material';
 import useEventCallback from '@mui/material/utils/useEventCallback';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type MouseEvent, type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CollectionVisit } from '@/api/downline';
@@ -128,7 +128,7 @@ export function CollectionRound() {
           hint={t(search ? 'round:notFoundHint' : 'round:allVisitedHint')}
         />
       ) : (
-        <Card component="ul" id={LIST_ID} aria-label={t('round:label')} sx={listStyle}>
+        <Card component="ul" id={LIST_ID} tabIndex={-1} aria-label={t('round:label')} sx={listStyle}>
           {shown.map((visit) => (
             <VisitRow
               key={visit._id}
@@ -216,7 +216,7 @@ function RoundFigures({ visits, taken, isLoading, hasCash }: RoundFiguresProps) 
           name: 'toCollect',
           rupees: sumRupees(visits.map(toCollect)),
           context: (
-            <Link href={`#${LIST_ID}`} sx={wholeCardStyle}>
+            <Link href={`#${LIST_ID}`} onClick={showList} sx={wholeCardStyle}>
               {t('round:stats.members', countParams(visits.length))}
             </Link>
           ),
@@ -260,6 +260,15 @@ const FigureStrip = ({ children }: { children: ReactNode }) => (
 );
 
 const LIST_ID = 'round-list';
+
+/** Without a step in the browser's history: the router could not ask before one that it has not made itself. */
+function showList(event: MouseEvent): void {
+  event.preventDefault();
+  const list = document.getElementById(LIST_ID);
+  list?.scrollIntoView();
+  list?.focus({ preventScroll: true });
+}
+
 const stripStyle = {
   minWidth: 0,
   '& > * > div': { gridTemplateColumns: 'repeat(auto-fit, minmax(0, 1fr))', gridAutoFlow: 'column' },
