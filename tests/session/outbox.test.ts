@@ -44,11 +44,36 @@ const load = async () => {
 };
 type App = Awaited<ReturnType<typeof load>>;
 
+let isOnline = true;
 /** Without a network that the device knows of, a page neither sends nor plans to. */
-const setOnline = (isOnline: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+const setOnline = (value: boolean): void => {
+  isOnline = value;
+};
 
-/** The page is loaded again; the browser keeps its storage. In the test the page before lives on: it must have nothing under way. */
+/** So many pages send, or wait until they may. */
+let sending = 0;
+/** The locks that a browser has. */
+const locks = {
+  async request(_name: string, task: () => Promise<void>): Promise<void> {
+    sending += 1;
+    await task().finally(() => {
+      sending -= 1;
+    });
+  },
+};
+
+/** In a test the page that is left lives on, with the storage of the next one: it must have nothing under way, and plan nothing. */
+async function leavePage(): Promise<void> {
+  const before = isOnline;
+  setOnline(false);
+  app.startOutbox();
+  await waitFor(() => expect(sending).toBe(0));
+  setOnline(before);
+}
+
+/** The page is loaded again; the browser keeps its storage. */
 async function reload(): Promise<App> {
+  await leavePage();
   vi.resetModules();
   app = await load();
   app.startOutbox();
@@ -83,6 +108,9 @@ beforeEach(async () => {
     got.push(request);
     return (isCut ? lost : (replies.shift() ?? done))(request.body, signal);
   });
+  setOnline(true);
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
   localStorage.clear();
   vi.resetModules();
   app = await load();
@@ -92,9 +120,9 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.useRealTimers();
+  await leavePage();
+  Reflect.deleteProperty(navigator, 'locks');
   vi.restoreAllMocks();
-  // A page that is gone sends nothing any more.
-  await app.removeFromOutbox(app.getOutbox().map(({ seq }) => seq));
   vi.unstubAllGlobals();
 });
 

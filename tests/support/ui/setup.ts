@@ -2,6 +2,7 @@ import { cleanup, configure, getConfig } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { testHost } from '../test-host';
+import { allAnswered } from './requests';
 import { resizeWindow } from './window';
 import './node-uint8array';
 
@@ -55,8 +56,11 @@ beforeEach(emptyWindow);
 // Vitest ends the imports that a file leaves under way, and the next file in this worker would find that a module failed to load.
 afterAll(() => vi.dynamicImportSettled());
 
-afterEach(() => {
+// The page that is left must not do anything in the next test.
+afterEach(async () => {
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  await vi.dynamicImportSettled();
+  await allAnswered();
 });
