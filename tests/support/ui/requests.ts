@@ -31,9 +31,9 @@ const underWay = worker.investRequests;
 
 /** Resolves when each request has its reply, and those that follow from one have theirs. */
 export async function allAnswered(): Promise<void> {
-  while (underWay.size > 0) {
+  do {
     await Promise.all(underWay);
-    // What the product does with a reply comes before this.
+    // What the product does with a reply comes before this, the next request with it.
     await new Promise((resolve) => setTimeout(resolve));
-  }
+  } while (underWay.size > 0);
 }
