@@ -1,4 +1,6 @@
+import type { Locator, Page } from '@playwright/test';
 import { personas } from '../../fixtures/personas';
+import { t } from '../support/texts';
 import { beginAs, expect, type Login, openAs, test } from './support/test';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -11,27 +13,46 @@ const targets: [login: Login, path: string, role: 'link' | 'tab' | 'heading' | '
   ['superadmin', '/settings', 'heading', 'Change password'],
 ];
 
+/** How far the target moves while the page loads, in pixels, until also what may come after the rest is there. */
+async function pixelsMoved(page: Page, path: string, target: Locator, last?: Locator): Promise<number> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/backend/**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(path);
+  const place = async () => (await target.boundingBox())?.y ?? Number.NaN;
+  await expect(page.locator('[aria-busy=true]').first()).toBeAttached();
+  const before = await place();
+  release();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  if (last) await expect(last).toBeVisible();
+  return Math.abs((await place()) - before);
+}
+
 for (const [login, path, role, name] of targets) {
   test(`on a phone ${name} keeps its place while ${path} loads`, async ({ page }) => {
     await beginAs(page, login);
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/backend/**', async (route) => {
-      await released;
-      await route.continue();
-    });
-    await page.goto(path);
-    const target = page.getByRole(role, { name, exact: true });
-    const place = async () => (await target.boundingBox())?.y ?? Number.NaN;
-    await expect(page.locator('[aria-busy=true]').first()).toBeAttached();
-    const before = await place();
-    release();
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    expect(Math.abs((await place()) - before), 'pixels up or down').toBeLessThanOrEqual(1);
+    expect(await pixelsMoved(page, path, page.getByRole(role, { name, exact: true }))).toBeLessThanOrEqual(1);
   });
 }
+
+test('on a phone the search for who is to be paid keeps its place when the prepared payout is there', async ({
+  page,
+  world: { send },
+}) => {
+  const { due } = (await send('superadmin', 'GET', '/superadmin/payouts/due?isHeldBack=false&limit=1')).data as {
+    due: { _id: string }[];
+  };
+  await send('superadmin', 'POST', '/superadmin/payouts', { coordinatorIds: due.map(({ _id }) => _id) });
+  await beginAs(page, 'superadmin');
+  const search = page.getByRole('searchbox', { name: t('payouts:filters.search') });
+  const payout = page.getByRole('region', { name: t('payouts:due.prepared') }).getByRole('link');
+  expect(await pixelsMoved(page, '/pending-commissions/payouts', search, payout)).toBeLessThanOrEqual(1);
+});
 
 for (const width of [390, 1440]) {
   test(`the calendars of a family take the height that was reserved for them at ${width} px`, async ({ page }) => {

@@ -64,7 +64,8 @@ export function ReasonField(props: ReasonFieldProps) {
   );
   if (suggestions.length === 0) return textField;
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
+    // The label stands above its field, and so nearer to the buttons, which are high on phones.
+    <Box sx={{ display: 'grid', gap: { xs: 5, sm: 3 } }}>
       <Box role="group" aria-label={t('ui:dialog.usualReasons')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {suggestions.map((reason) => (
           <Chip

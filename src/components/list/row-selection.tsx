@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { footBarRoom, footBarStyles } from '@/components/page/page';
 import { countParams, formatNumber } from '@/components/text/format';
+import { ON_PHONES } from '@/utils/media-queries';
 
 export interface SelectionBarProps {
   rowSelection: {
@@ -55,6 +56,7 @@ export function SelectionBar(props: SelectionBarProps) {
           <Button
             size="small"
             color="secondary"
+            sx={wrappedButtonStyles}
             loading={isFetchingAll}
             onClick={isAllPages ? selectPage : selectAllPages}
           >
@@ -75,9 +77,13 @@ export function SelectionBar(props: SelectionBarProps) {
 const selectionBarRoom = footBarRoom(96, 136);
 const selectionBarStyles = { ...footBarStyles, bottom: { xs: 'calc(8px + var(--foot, 0px))', sm: 16 } };
 const summaryStyles = { display: 'flex', flexWrap: 'wrap', columnGap: 2, typography: 'body2', fontWeight: 600 };
+/** Below the summary its text begins where that begins. */
+const wrappedButtonStyles = { ml: { xs: '-5px', sm: 0 } };
 const actionsStyles = {
   display: 'flex',
   gap: 2,
   flexBasis: { xs: '100%', sm: 'auto' },
   '& > *': { flex: { xs: 1, sm: 'none' } },
+  // Two buttons side by side keep their words in one line.
+  '& > .MuiButton-root': { [ON_PHONES]: { px: 2 } },
 };

@@ -152,10 +152,10 @@ function RankedPlanList({ plans, ranking }: { plans: readonly PlanFigures[]; ran
   return (
     <ol>
       {plans.map((plan, index) => (
-        <Box component="li" key={plan.id} sx={{ height: ROW_HEIGHT }}>
+        <Box component="li" key={plan.id} sx={{ minHeight: ROW_HEIGHT, pb: { xs: 3, sm: 0 } }}>
           <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline' }}>
             <SecondaryText sx={{ width: 16, flexShrink: 0 }}>{index + 1}</SecondaryText>
-            <Typography variant="body2" noWrap title={plan.planName} sx={{ flex: 1, minWidth: 0, fontWeight: 600 }}>
+            <Typography variant="body2" sx={{ flex: 1, minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
               {plan.planName}
             </Typography>
             <StrongText variant="body2">

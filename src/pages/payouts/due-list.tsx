@@ -10,17 +10,15 @@ import { ListToolbar } from '@/components/list/list-toolbar';
 import { SelectionBar } from '@/components/list/row-selection';
 import { SearchedRecords } from '@/components/list/searched-records';
 import { StatCard, StatStrip } from '@/components/page/stat-card';
-import { SecondaryText } from '@/components/text/emphasis';
-import { countParams, formatDate, formatExactRupees, formatRupees } from '@/components/text/format';
+import { countParams, formatDate, formatNumber, formatRupees } from '@/components/text/format';
 import { listPayouts } from '@/contract/payouts';
 import { LEVELS } from '@/contract/roles';
 import { mayDo } from '@/providers/access-control-provider';
 import { useCustom } from '@/refine/use-custom';
 import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
-import { useIsFirstRenderDone } from '@/refine/use-is-first-render-done';
 import { useListSelection } from '@/refine/use-list-selection';
 import { DueCard, dueColumns } from './columns';
-import { ALL_PAYOUTS_PATH, PAYOUTS_PATH, payoutPath } from './first-calls';
+import { ALL_PAYOUTS_PATH, PAYOUTS_PATH, PREPARED, payoutPath } from './first-calls';
 import { sumOfRows } from './labels';
 import { PayoutTabs } from './payout-tabs';
 
@@ -59,12 +57,9 @@ export function DueList() {
         <StatCard
           label={t('payouts:due.toPay')}
           rupees={summary?.totalAmount}
-          context={t('payouts:due.toPayOf', {
-            people: t('payouts:people', countParams(summary?.coordinatorCount)),
-            commissions: t('payouts:commissions', countParams(summary?.count)),
-          })}
+          context={t('payouts:people', countParams(summary?.coordinatorCount))}
           isLoading={grid.isLoading}
-          explain={{ formula: t('payouts:due.toPayHelp') }}
+          explain={{ formula: t('payouts:due.toPayHelp', countParams(summary?.count)) }}
         />
         <StatCard
           label={t('payouts:due.heldBack')}
@@ -73,6 +68,7 @@ export function DueList() {
           isLoading={grid.isLoading}
           explain={{ formula: t('payouts:due.heldBackHelp') }}
         />
+        <PreparedPayouts />
         <StatCard
           label={t('payouts:due.minimum')}
           rupees={minimumAmount}
@@ -87,7 +83,6 @@ export function DueList() {
           explain={{ formula: t('payouts:due.minimumHelp') }}
         />
       </StatStrip>
-      <PreparedPayouts />
       <KeyboardShortcuts rows={grid.rows} rowSelection={rowSelection} rowName={rowName} pages={grid}>
         {(onHelp) => (
           <SearchedRecords
@@ -133,31 +128,22 @@ export function DueList() {
 /** What is prepared waits for the bank: it is the first thing to finish. */
 function PreparedPayouts() {
   const { t } = useTranslation();
-  const enabled = useIsFirstRenderDone();
-  const { data } = useCustom(listPayouts, { query: { status: 'prepared', limit: 5 }, enabled });
-  if (!data || data.payouts.length === 0) return null;
-  const others = (data.totalCount ?? 0) - data.payouts.length;
+  const { data, isLoading } = useCustom(listPayouts, { query: PREPARED });
+  const newest = data?.payouts[0];
+  const isOne = data?.totalCount === 1;
   return (
-    <SecondaryText>
-      {t('payouts:due.prepared')}{' '}
-      {data.payouts.map(({ _id, number, openAmount }, index) => (
-        <span key={_id}>
-          {index > 0 && ' · '}
-          <Link component={RouterLink} to={payoutPath(_id)}>
-            {number}
-          </Link>{' '}
-          {formatExactRupees(openAmount)}
-        </span>
-      ))}
-      {others > 0 && (
-        <>
-          {' · '}
-          <Link component={RouterLink} to={`${ALL_PAYOUTS_PATH}?status=prepared`}>
-            {t('payouts:more', countParams(others))}
+    <StatCard
+      label={t('payouts:due.prepared')}
+      value={formatNumber(data?.totalCount)}
+      isLoading={isLoading}
+      context={
+        newest && (
+          <Link component={RouterLink} to={isOne ? payoutPath(newest._id) : `${ALL_PAYOUTS_PATH}?status=prepared`}>
+            {isOne ? newest.number : t('payouts:due.showPrepared')}
           </Link>
-        </>
-      )}
-    </SecondaryText>
+        )
+      }
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { t } from '../../support/texts';
 
-/** What may open a dialog or a menu. Links to other pages, tabs, pages of a list and what only folds open a part of the page do not. */
+/** What may open a dialog or a menu. Links to other pages, to another part or order of this one, tabs and what only folds open do not. */
 const OPENERS = [
   'header [aria-haspopup]',
   'main button',
@@ -23,10 +23,10 @@ const markOpeners = (page: Page): Promise<string[]> =>
     for (const element of document.querySelectorAll<HTMLElement>(selector)) {
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       if (element.matches(':disabled, [aria-disabled=true], [aria-pressed]')) continue;
-      if (element.closest('[role=tablist], nav, [role=columnheader]')) continue;
+      if (element.closest('[role=tablist], nav, th, [role=columnheader]')) continue;
       if (element.hasAttribute('aria-expanded') && !element.hasAttribute('aria-haspopup')) continue;
-      if (element instanceof HTMLAnchorElement && !element.pathname.startsWith(location.pathname)) continue;
-      const row = element.closest('[role=row], li, article');
+      if (element instanceof HTMLAnchorElement && !element.pathname.startsWith(`${location.pathname}/`)) continue;
+      const row = element.closest('[role=row], tbody tr, li, article');
       const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
       const list = row?.parentElement?.closest('[aria-label]')?.getAttribute('aria-label');
       const place = row ? [...row.querySelectorAll(selector)].indexOf(element) : name.trim();
