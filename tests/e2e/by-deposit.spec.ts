@@ -73,8 +73,10 @@ test('one press decides all commissions of a deposit, which opens to show them o
   });
 
   const next = await test.step('keys decide too: R asks once for the reason', async () => {
+    // After a decision the next row gets the focus, from which a key goes on.
+    await expect(gridRows(page).filter({ has: page.locator('button:focus') })).toHaveCount(1);
     await page.keyboard.press('j');
-    const next = await page.evaluate(() => document.activeElement?.getAttribute('data-id') ?? '');
+    const next = (await page.locator('[role=row]:focus').getAttribute('data-id')) ?? '';
     const count = required(groups.get(next), 'deposit of the focused row').length;
     await page.keyboard.press('r');
     const dialog = page.getByRole('dialog', { name: `Reject ${count} commission` });

@@ -96,7 +96,7 @@ test('what was decided since the last visit stands on the home page until it was
 
   await test.step('the next person at this phone reads nothing of it', async () => {
     await logOut(page);
-    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(personas.member.id);
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain(personas.member.id);
     await signIn(page, 'panchayat');
     await expect(page.getByRole('heading', { name: t('panchayat:title'), level: 1 })).toBeVisible();
     await expect(strip(page)).toHaveCount(0);

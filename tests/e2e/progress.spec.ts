@@ -189,11 +189,12 @@ test('Login as Member opens a session in a new tab alone', async ({ page, world 
 
   await test.step('a refusal closes the new tab and shows the message', async () => {
     await world.fail({ path: '/superadmin/analytics/create-member-session', status: 409, message: 'Suspended' });
-    const closed = page.waitForEvent('popup').then((tab) => tab.waitForEvent('close'));
+    const refused = page.waitForEvent('popup');
     await login.click();
+    const closed = await refused;
     await expect(page.getByText(t('investment-progress:session.failed'))).toBeVisible();
     await expect(page.getByText(t('ui:states.account.suspended.name'))).toBeVisible();
-    await closed;
+    await expect.poll(() => closed.isClosed()).toBe(true);
   });
 
   await test.step('the new tab has the session of the member, and the audit log names it', async () => {
