@@ -239,7 +239,7 @@ const taken: Act = {
           .click(),
       isFoundOut: true,
       done: async () => {
-        await expect(page.getByText(t('round:taken.done', { name, amount })).first()).toBeVisible();
+        await expectMessage(page, t('round:taken.done', { name, amount }));
         await expect(outbox(page)).toHaveCount(0);
       },
       audited: [['deposit.take-cash', deposit._id]],
@@ -261,7 +261,7 @@ const collect: Act = {
       send: () => press(dialogOf(page), t('round:collect.confirm', { amount: exactRupees(100 * owed) })),
       isFoundOut: true,
       done: async () => {
-        await expect(page.getByText(t('round:taken.done', { name: stop.name, amount })).first()).toBeVisible();
+        await expectMessage(page, t('round:taken.done', { name: stop.name, amount }));
         await expect(outbox(page)).toHaveCount(0);
       },
       audited: ['deposit.collect'],

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { personas } from '../../fixtures/personas';
 import { t } from '../support/texts';
+import { recordMessages } from './support/messages';
 import { press } from './support/page';
 import { expect, expectAccessible, expectMessage, openAs, test } from './support/test';
 
@@ -57,6 +58,7 @@ test('an auditor is invited, chooses a password, reads and changes nothing, and 
   const context = await browser.newContext({ baseURL: host.url });
   await world.join(context);
   const auditor = await context.newPage();
+  await recordMessages(auditor);
 
   await test.step('the auditor chooses a password by the link and signs in', async () => {
     await auditor.goto(/http\S+/.exec(mail?.text ?? '')?.[0] ?? '');
@@ -105,9 +107,10 @@ test('an auditor is invited, chooses a password, reads and changes nothing, and 
     await exportCsv();
     await download;
     expect(await world.audit(1)).toMatchObject([{ action: 'account.export', reason: 'members isVerified=true' }]);
-    await world.fail({ method: 'POST', path: '/superadmin/office/exports', status: 503, times: 9 });
+    const failure = { status: 503, message: 'The disk is full', times: 9 };
+    await world.fail({ method: 'POST', path: '/superadmin/office/exports', ...failure });
     await exportCsv();
-    await expect(auditor.getByRole('alert')).toBeVisible();
+    await expectMessage(auditor, failure.message);
     await world.fail();
   });
 
