@@ -23,8 +23,8 @@ const lineOf = (page: Page, name: string) =>
   page.getByRole('region', { name: say('member:next.title') }).getByRole('button', { name: new RegExp(`^${name}`) });
 
 const expectReadable = async (page: Page) => {
-  expect(await smallTargets(page)).toEqual([]);
-  expect(await brokenFigures(page)).toEqual([]);
+  await expect.poll(() => smallTargets(page)).toEqual([]);
+  await expect.poll(() => brokenFigures(page)).toEqual([]);
   await expectAccessible(page);
 };
 

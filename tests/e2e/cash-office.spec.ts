@@ -112,8 +112,11 @@ test('three paper slips are entered with the keyboard alone', async ({ page, wor
   await expectAccessible(page);
 
   await test.step('an unsaved line is not lost without a question', async () => {
+    await expect(field).toBeFocused();
     await page.keyboard.type('a');
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
     await page.keyboard.press('Enter');
+    await expect(field).not.toHaveValue('a');
     await page.getByRole('link', { name: t('cash-office:slips.back') }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(page.url()).toContain('/slips');

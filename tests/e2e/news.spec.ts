@@ -65,8 +65,8 @@ test('what was decided since the last visit stands on the home page until it was
     await expect(strip(page).getByRole('listitem')).toHaveCount(2);
     await expect(strip(page).getByRole('listitem').first()).toContainText(`Denied: ${REASON}`);
     await expect(strip(page).getByRole('button', { name: /^View Receipt/ })).toBeVisible();
-    expect(await smallTargets(page)).toEqual([]);
-    expect(await brokenFigures(page)).toEqual([]);
+    await expect.poll(() => smallTargets(page)).toEqual([]);
+    await expect.poll(() => brokenFigures(page)).toEqual([]);
     // The other payment of this plan was denied before, so that it begins anew.
     const person = withId(world.fixtures.familyMembers, denied.familyMemberId ?? '');
     await press(strip(page), new RegExp(`^${own('payAgain')}`));

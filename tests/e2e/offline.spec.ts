@@ -41,6 +41,9 @@ test('without a network a member sees the last dashboard, and nothing is sent', 
   await expect(page.getByText(/Showing 1 to 20 of/)).toBeVisible();
   await expect(figure(page, 'Total Deposits')).toHaveText(/\d/);
   const deposits = await figure(page, 'Total Deposits').textContent();
+  // A page that is left does not finish keeping what it shows.
+  for (const kept of ['crud/deposits', 'dashboard/overview', 'family-members'])
+    await expect.poll(() => cachedPaths(page)).toContain(`/kept/member/${kept}`);
   await page.goto('/member-dashboard?tab=family');
   const bar = page.getByRole('status').filter({ hasText: /You are offline/ });
 
