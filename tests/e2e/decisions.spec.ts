@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { t } from '../support/texts';
 import { rupees, sumOf } from './support/format';
-import { holdEnter, idsOf, press, region, rowOf } from './support/page';
+import { holdEnter, idsOf, leaveNoneOut, press, region, rowOf } from './support/page';
 import { expectNoProblems } from './support/problems';
 import { pendingDeposits } from './support/records';
 import { expect, expectAccessible, expectMessage, openAs, openList, signIn, test } from './support/test';
@@ -136,7 +136,7 @@ test('many deposits are approved together, and what was not sent or failed is tr
     });
     await all.check();
     await bar.getByRole('button', { name: t('deposits:selection.approve') }).click();
-    await dialog.getByRole('checkbox', { name: t('deposits:checks.leaveOut') }).uncheck();
+    await leaveNoneOut(dialog);
     await dialog.getByRole('button', { name: 'Approve 20 deposits' }).click();
     await expect(dialog).toContainText('7 of 20 approved');
     await expect(dialog.getByRole('status')).toContainText('were not sent.');
@@ -172,7 +172,7 @@ test('many deposits are approved together, and what was not sent or failed is tr
       message: 'The change could not be saved',
     });
     await bar.getByRole('button', { name: t('deposits:selection.approve') }).click();
-    await dialog.getByRole('checkbox', { name: t('deposits:checks.leaveOut') }).uncheck();
+    await leaveNoneOut(dialog);
     await dialog.getByRole('button', { name: `Approve ${pending.length} deposits` }).click();
     await expect(dialog).toContainText(`${pending.length - 1} of ${pending.length} approved`);
     await expect(dialog).toContainText('1 failed.');
@@ -202,7 +202,7 @@ test('a bulk during which the session ends is told after the sign-in', { tag: '@
   const bar = page.getByRole('region', { name: t('deposits:selection.label') });
   await bar.getByRole('button', { name: t('deposits:selection.approve') }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('checkbox', { name: t('deposits:checks.leaveOut') }).uncheck();
+  await leaveNoneOut(dialog);
   await dialog.getByRole('button', { name: 'Approve 20 deposits' }).click();
   await expect(page.getByText(t('auth:notices.sessionEnded'))).toBeVisible();
   await signIn(page, 'superadmin');

@@ -5,7 +5,7 @@ import { plans } from '../../fixtures/plans';
 import { t } from '../support/texts';
 import { exactRupees } from './support/format';
 import { type Act, tellLostAnswers } from './support/lost-answers';
-import { choose, idsOf, press, rowOf } from './support/page';
+import { choose, idsOf, leaveNoneOut, press, rowOf } from './support/page';
 import { found, withId } from './support/records';
 import { expect, expectMessage, openAs, openList } from './support/test';
 import type { World } from './support/world';
@@ -82,7 +82,7 @@ const bulk: Act = {
     await page.getByRole('checkbox', { name: t('ui:grid.selectAll') }).check();
     await press(page.getByRole('region', { name: t('deposits:selection.label') }), t('deposits:selection.approve'));
     const dialog = dialogOf(page);
-    await dialog.getByRole('checkbox', { name: t('deposits:checks.leaveOut') }).uncheck();
+    await leaveNoneOut(dialog);
     return {
       // Four are under way at once: of one of them both answers are lost.
       path: `/superadmin/crud/deposits/${ids[0]}/approve`,
