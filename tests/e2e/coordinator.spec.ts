@@ -15,7 +15,7 @@ import {
   sortedDescending,
   withId,
 } from './support/records';
-import { beginAs, expect, expectAccessible, type Login, openAs, test } from './support/test';
+import { beginAs, expect, expectAccessible, expectMessage, type Login, openAs, test } from './support/test';
 
 const AREA = '/coordinator/dashboard';
 const MY_RANK = '/coordinator/badges/my-ranking';
@@ -293,7 +293,7 @@ test('the statement of a month has its sums and files', { tag: '@nightly' }, asy
     await expectPdf(page, pdf);
     await world.fail({ method: 'GET', path: `${AREA}/commission-statement`, status: 422, message: 'No paper' });
     await pdf.click();
-    await expect(page.getByText('Failed to export data: No paper')).toBeVisible();
+    await expectMessage(page, 'Failed to export data: No paper');
   });
 });
 

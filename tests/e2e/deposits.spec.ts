@@ -38,8 +38,8 @@ test('deposits leave the list with one click, and one whose approval fails comes
   await test.step('a failed approval puts the row back, with the message of the server', async () => {
     await world.fail({ path: `${PENDING}/*/approve`, status: 503, message: 'The change could not be saved' });
     await approveButtons(page).first().click();
-    await expect(page.getByText('The change could not be saved', { exact: true })).toBeVisible();
-    await expect(page.getByText(t('deposits:failedHint'))).toBeVisible();
+    await expectMessage(page, 'The change could not be saved');
+    await expectMessage(page, t('deposits:failedHint'));
     await expect.poll(() => labelsOf(approveButtons(page))).toEqual(labels);
     await expectFigures(page, before);
     await world.fail();

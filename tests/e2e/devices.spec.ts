@@ -2,7 +2,7 @@
 import { monthOf } from '@/domain/months';
 import { t } from '../support/texts';
 import { gridRows, press, rowOf } from './support/page';
-import { expect, openAs, signIn, test } from './support/test';
+import { expect, expectMessage, openAs, signIn, test } from './support/test';
 
 const YEAR = 365 * 24 * 60 * 60 * 1000;
 
@@ -28,9 +28,7 @@ for (const refused of ['full', 'forbidden'] as const) {
     await page.goto('/login');
     await expect(notice).toBeVisible();
     await signIn(page, 'member');
-    await expect(page.getByRole('region', { name: t('common:notifications.region') })).toContainText(
-      t('auth:notStored'),
-    );
+    await expectMessage(page, t('auth:notStored'));
     await page
       .getByRole('link', { name: t('shell:screens.deposits') })
       .first()

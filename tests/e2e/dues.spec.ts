@@ -59,12 +59,13 @@ test('the office puts a member on the round, the panchayat answers while the ser
     let isCut = true;
     await phone.route(/\/round\/answers/, (route) => (isCut ? route.abort('connectionreset') : route.continue()));
     const there = round.url();
+    const dialog = round.getByRole('dialog', { name: say('round-notes:title', { name: member.name }) });
     await press(round, say('round-notes:answerNamed', { name: member.name }));
+    await expect(dialog).toBeVisible();
     await round.goBack();
     await expect(round.getByRole('dialog')).toHaveCount(0);
     expect(round.url()).toBe(there);
     await press(round, say('round-notes:answerNamed', { name: member.name }));
-    const dialog = round.getByRole('dialog', { name: say('round-notes:title', { name: member.name }) });
     await dialog.getByRole('radio', { name: say('round-notes:answers.moved-away') }).check();
     await dialog.getByLabel(say('round-notes:wordsOptional')).fill('To Indore, with the family');
     await expectAccessible(round);

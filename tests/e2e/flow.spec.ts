@@ -40,7 +40,7 @@ test.describe
       await page.getByRole('button', { name: `Invest for ${name}` }).click();
       const invest = page.getByRole('dialog', { name: `Invest for ${name}` });
       await choose(invest, t('deposits:filters.plan'), new RegExp(`^${PLAN.planName}`));
-      await expect(page.getByText(`Starting new investment plan: ${PLAN.planName}!`)).toBeVisible();
+      await expectMessage(page, `Starting new investment plan: ${PLAN.planName}!`);
       await expect(invest.getByLabel(t('deposits:columns.amount'))).toHaveValue(exactRupees(100 * PLAN.monthly));
       await expect(invest.getByLabel(t('deposits:columns.amount'))).not.toBeEditable();
       await invest.getByRole('button', { name: t('member:invest.submit') }).click();

@@ -3,7 +3,7 @@ import { fields } from '@/contract/fields';
 import { personas } from '../../fixtures/personas';
 import { t } from '../support/texts';
 import { type Act, tellLostAnswers } from './support/lost-answers';
-import { gridRows, idsOf, press, region, rowOf } from './support/page';
+import { gridRows, idsOf, leaveNoneOut, press, region, rowOf } from './support/page';
 import { found, required, withId } from './support/records';
 import { beginAs, expect, expectMessage, openAs, openList } from './support/test';
 import type { World } from './support/world';
@@ -52,8 +52,7 @@ const decideMany = (decision: 'approve' | 'reject'): Act => ({
     );
     const dialog = dialogOf(page);
     if (decision === 'reject') await press(dialog, t('commissions:reject.reasons.countedTwice'));
-    const leaveOut = dialog.getByRole('checkbox', { name: t('commissions:bulk.leaveOut') });
-    if ((await leaveOut.count()) > 0 && (await leaveOut.isChecked())) await leaveOut.uncheck();
+    await leaveNoneOut(dialog);
     return {
       send: () => press(dialog, t(`commissions:${decision}.bulkTitle`, count)),
       sendAgain: () => press(page, t('commissions:outcome.retry')),

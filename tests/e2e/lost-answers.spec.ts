@@ -5,7 +5,7 @@ import { plans } from '../../fixtures/plans';
 import { t } from '../support/texts';
 import { exactRupees } from './support/format';
 import { type Act, tellLostAnswers } from './support/lost-answers';
-import { choose, idsOf, press, rowOf } from './support/page';
+import { choose, idsOf, leaveNoneOut, press, rowOf } from './support/page';
 import { found, withId } from './support/records';
 import { expect, expectMessage, openAs, openList } from './support/test';
 import type { World } from './support/world';
@@ -82,7 +82,7 @@ const bulk: Act = {
     await page.getByRole('checkbox', { name: t('ui:grid.selectAll') }).check();
     await press(page.getByRole('region', { name: t('deposits:selection.label') }), t('deposits:selection.approve'));
     const dialog = dialogOf(page);
-    await dialog.getByRole('checkbox', { name: t('deposits:checks.leaveOut') }).uncheck();
+    await leaveNoneOut(dialog);
     return {
       // Four are under way at once: of one of them both answers are lost.
       path: `/superadmin/crud/deposits/${ids[0]}/approve`,
@@ -221,16 +221,6 @@ const openStop = async (page: Page, { name }: Stop) => {
 const rupeesOf = (amount: number) => `₹${amount.toLocaleString('en-IN')}`;
 const outbox = (page: Page) => page.getByText(/on this phone, not sent yet/);
 
-/** A dialog about cash ignores a finger that has not had the time to read it. */
-const confirmCash = async (page: Page, name: string): Promise<void> => {
-  const confirm = dialogOf(page).getByRole('button', { name });
-  await expect(confirm).toBeVisible();
-  await expect(async () => {
-    if ((await confirm.count()) > 0) await confirm.click({ timeout: 1000 });
-    await expect(confirm).toHaveCount(0, { timeout: 500 });
-  }).toPass();
-};
-
 const taken: Act = {
   title: 'cash of a deposit that is taken on the round',
   call: { method: 'POST', path: `${AREA}/cash/taken` },
@@ -249,7 +239,7 @@ const taken: Act = {
           .click(),
       isFoundOut: true,
       done: async () => {
-        await expect(page.getByText(t('round:taken.done', { name, amount })).first()).toBeVisible();
+        await expectMessage(page, t('round:taken.done', { name, amount }));
         await expect(outbox(page)).toHaveCount(0);
       },
       audited: [['deposit.take-cash', deposit._id]],
@@ -268,10 +258,10 @@ const collect: Act = {
     await openStop(page, stop);
     await press(page, t('round:collect.action', { amount }));
     return {
-      send: () => confirmCash(page, t('round:collect.confirm', { amount: exactRupees(100 * owed) })),
+      send: () => press(dialogOf(page), t('round:collect.confirm', { amount: exactRupees(100 * owed) })),
       isFoundOut: true,
       done: async () => {
-        await expect(page.getByText(t('round:taken.done', { name: stop.name, amount })).first()).toBeVisible();
+        await expectMessage(page, t('round:taken.done', { name: stop.name, amount }));
         await expect(outbox(page)).toHaveCount(0);
       },
       audited: ['deposit.collect'],
@@ -287,18 +277,8 @@ const handIn: Act = {
     await openAs(page, 'panchayat', '/panchayat/members?view=cash');
     await press(page, new RegExp(`^${t('round:handIn.action', { amount: '₹' })}`));
     const confirm = dialogOf(page).getByRole('button', { name: t('round:handIn.confirm'), exact: true });
-    let isSent = false;
-    page.on('request', (request) => {
-      isSent ||= request.method() === 'POST' && request.url().includes('/hand-ins');
-    });
     return {
-      // The dialog ignores a finger that has not had the time to read it.
-      send: () =>
-        expect(async () => {
-          if (!isSent) await confirm.click({ timeout: 1000 });
-          expect(isSent).toBe(true);
-        }).toPass(),
-      sendAgain: () => confirm.click(),
+      send: () => confirm.click(),
       done: () => expect(page.getByRole('dialog', { name: t('round:handIn.done') })).toContainText(/HO-\d{4}-\d{4}/),
       audited: ['hand-in.create'],
     };

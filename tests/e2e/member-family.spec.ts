@@ -43,10 +43,9 @@ test('the passbook shows all approved payments, also on a phone and on paper', a
   await test.step('the table has the sums of each month, each person and the year', async () => {
     const months = Array.from({ length: 12 }, (_, index) => sumOf(ofYear.filter(({ month }) => month === index + 1)));
     await expect(table).toBeVisible();
-    expect(await cellsOf(table.getByRole('row', { name: /^Whole family/ }))).toEqual([
-      ...months.map((paise) => (paise === 0 ? '–' : rupees(paise))),
-      rupees(sumOf(ofYear)),
-    ]);
+    await expect
+      .poll(() => cellsOf(table.getByRole('row', { name: /^Whole family/ })))
+      .toEqual([...months.map((paise) => (paise === 0 ? '–' : rupees(paise))), rupees(sumOf(ofYear))]);
     for (const { _id, name } of [...family, { _id: null, name: t('member:self') }]) {
       const own = ofYear.filter(({ familyMemberId }) => familyMemberId === _id);
       if (own.length === 0) continue;
@@ -72,8 +71,8 @@ test('the passbook shows all approved payments, also on a phone and on paper', a
     // As in a window of 1366 px, of which a scroll bar takes 17.
     await page.setViewportSize({ width: 1349, height: 768 });
     const frame = page.getByRole('region', { name: t('passbook:tableOf', { year }), exact: true });
-    expect(await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-    expect(await overlapping(), 'months that are written over the next one').toEqual([]);
+    await expect.poll(() => frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    await expect.poll(overlapping, 'months that are written over the next one').toEqual([]);
     await page.setViewportSize(PHONE);
     await page.goto('/member-dashboard');
     await follow(page.getByRole('navigation', { name: t('shell:quick.label') }), t('shell:quick.passbook'));
@@ -95,11 +94,8 @@ test('the passbook shows all approved payments, also on a phone and on paper', a
     await expect(page.getByRole('paragraph').filter({ hasText: head })).toBeVisible();
     for (const role of ['navigation', 'banner', 'button', 'combobox'] as const)
       await expect(page.getByRole(role)).toHaveCount(0);
-    const colors = await table.evaluate((node) => {
-      const cell = node.querySelector('tbody td.sum');
-      return [getComputedStyle(document.body).backgroundColor, cell && getComputedStyle(cell).color];
-    });
-    expect(colors).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(table.locator('tbody td.sum').first()).toHaveCSS('color', 'rgb(0, 0, 0)');
     await expect(table.getByText(t('member:self'), { exact: true })).toBeHidden();
     await expect(table.getByRole('rowheader', { name: personas.member.name }).first()).toBeVisible();
     const sheet = { width: 800, height: 4000 };
@@ -108,9 +104,10 @@ test('the passbook shows all approved payments, also on a phone and on paper', a
       [sheet.width, rupeesInFull(sumOf(ofYear))],
     ] as const) {
       await page.setViewportSize({ ...sheet, width });
-      const sums = await cellsOf(table.getByRole('row', { name: /^Whole family/ }));
-      expect(sums.at(-1)).toBe(sum);
-      expect(await overlapping(), `months that are written over the next one on a sheet of ${width} px`).toEqual([]);
+      await expect
+        .poll(async () => (await cellsOf(table.getByRole('row', { name: /^Whole family/ }))).at(-1))
+        .toBe(sum);
+      await expect.poll(overlapping, `months that are written over the next one on a sheet of ${width} px`).toEqual([]);
     }
     const printed = await page.locator('#root').evaluate((root) => root.getBoundingClientRect().height);
     expect(printed, 'what is printed ends with the table, so that no empty sheet follows').toBeLessThan(sheet.height);
@@ -142,7 +139,7 @@ test('what is typed is there again after a reload, and gone after the logout', a
 
   await page.goto('/member-dashboard');
   await logOut(page);
-  expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain('Meena');
+  await expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join())).not.toContain('Meena');
 });
 
 test('the card of a family member leads to all about it', { tag: '@nightly' }, async ({ page, world }) => {

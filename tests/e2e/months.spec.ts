@@ -65,7 +65,7 @@ for (const language of ['en', 'hi'] as const) {
       await press(line, t('commission-report:months.history.action'));
       await expect(page.getByRole('dialog').getByRole('button', { name: reopen })).toBeVisible();
       await page.keyboard.press('Escape');
-      await page.getByRole('checkbox', { name: t('commission-report:filters.allTime') }).check();
+      await page.getByRole('checkbox', { name: t('commission-report:filters.allTime') }).click();
       await expect(line).toContainText(t('commission-report:months.upTo', { month: name }));
       await press(line, reopen);
       await expect(page.getByRole('dialog', { name: reopen })).toBeVisible();

@@ -65,8 +65,8 @@ test('what was decided since the last visit stands on the home page until it was
     await expect(strip(page).getByRole('listitem')).toHaveCount(2);
     await expect(strip(page).getByRole('listitem').first()).toContainText(`Denied: ${REASON}`);
     await expect(strip(page).getByRole('button', { name: /^View Receipt/ })).toBeVisible();
-    expect(await smallTargets(page)).toEqual([]);
-    expect(await brokenFigures(page)).toEqual([]);
+    await expect.poll(() => smallTargets(page)).toEqual([]);
+    await expect.poll(() => brokenFigures(page)).toEqual([]);
     // The other payment of this plan was denied before, so that it begins anew.
     const person = withId(world.fixtures.familyMembers, denied.familyMemberId ?? '');
     await press(strip(page), new RegExp(`^${own('payAgain')}`));
@@ -96,7 +96,7 @@ test('what was decided since the last visit stands on the home page until it was
 
   await test.step('the next person at this phone reads nothing of it', async () => {
     await logOut(page);
-    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(personas.member.id);
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain(personas.member.id);
     await signIn(page, 'panchayat');
     await expect(page.getByRole('heading', { name: t('panchayat:title'), level: 1 })).toBeVisible();
     await expect(strip(page)).toHaveCount(0);

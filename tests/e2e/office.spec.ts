@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { personas } from '../../fixtures/personas';
 import { t } from '../support/texts';
+import { recordMessages } from './support/messages';
 import { press } from './support/page';
 import { expect, expectAccessible, expectMessage, openAs, test } from './support/test';
 
@@ -27,10 +28,12 @@ test('an auditor is invited, chooses a password, reads and changes nothing, and 
 }) => {
   await openAs(page, 'superadmin', '/settings');
   const tab = page.getByRole('tab', { name: t('settings:tabs.office') });
-  const place = await tab.boundingBox();
+  const topOfTab = async () => (await tab.boundingBox())?.y;
+  await expect(page.getByRole('region', { name: t('settings:profile.title') })).toBeVisible();
+  const top = await topOfTab();
   await tab.click();
   await expect(page).toHaveURL(/settings\/office$/);
-  expect((await tab.boundingBox())?.y, 'the tabs stay where they are').toBe(place?.y);
+  await expect.poll(topOfTab, 'the tabs stay where they are').toBe(top);
   await expect(officeRow(page, 'Super Admin')).toContainText(t('office:you'));
   await expect(officeRow(page, personas.auditor.name)).toContainText(t('office:readOnly'));
   await expectAccessible(page);
@@ -55,6 +58,7 @@ test('an auditor is invited, chooses a password, reads and changes nothing, and 
   const context = await browser.newContext({ baseURL: host.url });
   await world.join(context);
   const auditor = await context.newPage();
+  await recordMessages(auditor);
 
   await test.step('the auditor chooses a password by the link and signs in', async () => {
     await auditor.goto(/http\S+/.exec(mail?.text ?? '')?.[0] ?? '');
@@ -103,9 +107,10 @@ test('an auditor is invited, chooses a password, reads and changes nothing, and 
     await exportCsv();
     await download;
     expect(await world.audit(1)).toMatchObject([{ action: 'account.export', reason: 'members isVerified=true' }]);
-    await world.fail({ method: 'POST', path: '/superadmin/office/exports', status: 503, times: 9 });
+    const failure = { status: 503, message: 'The disk is full', times: 9 };
+    await world.fail({ method: 'POST', path: '/superadmin/office/exports', ...failure });
     await exportCsv();
-    await expect(auditor.getByRole('alert')).toBeVisible();
+    await expectMessage(auditor, failure.message);
     await world.fail();
   });
 

@@ -93,7 +93,9 @@ test('the superadmin enters deposits for a member and its family, and returns to
     await field('Member').fill(member.email);
     await page.getByRole('option').filter({ hasText: member.name }).click();
     await choose(form, 'Plan', plan.planName);
-    await expect(field('Month')).toHaveAccessibleDescription(new RegExp(`^Last payment: ${monthText(today)}\\.`));
+    // In December the next month is of a year that is not open, so that none is suggested.
+    const help = today.month === 12 ? '' : new RegExp(`^Last payment: ${monthText(today)}\\.`);
+    await expect(field('Month')).toHaveAccessibleDescription(help);
     await choose(form, 'Month', longMonth(today.month));
     await choose(form, 'Year', String(today.year));
     await submit.click();

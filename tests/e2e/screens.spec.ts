@@ -12,13 +12,13 @@ const phone = { width: 360, height: 740, theme: 'dark' } as const;
 const fourfold = { width: 320, height: 256, theme: 'light' } as const;
 
 async function expectReadableOnPhone(page: Page) {
-  expect(await smallTargets(page), 'targets lower or narrower than 44 px').toEqual([]);
+  await expect.poll(() => smallTargets(page), 'targets lower or narrower than 44 px').toEqual([]);
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
   await expect(page.locator('html')).toHaveCSS('font-size', '32px');
-  expect(await brokenFigures(page), 'broken figures in text of twice the size').toEqual([]);
-  expect(await overlappingTexts(page), 'overlapping lines in text of twice the size').toEqual([]);
+  await expect.poll(() => brokenFigures(page), 'broken figures in text of twice the size').toEqual([]);
+  await expect.poll(() => overlappingTexts(page), 'overlapping lines in text of twice the size').toEqual([]);
   await expectNoProblems(page);
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '';
@@ -60,8 +60,8 @@ function describeScreens(of: readonly Screen[], { window, isUsual, isField }: Vi
         expect(scripts().count, 'scripts').toBeLessThanOrEqual(maxScripts);
       }
       await expectAccessible(page);
-      expect(await structureProblems(page), 'problems of structure').toEqual([]);
-      expect(await cutBySpacing(page), 'texts that are cut when they are spaced').toEqual([]);
+      await expect.poll(() => structureProblems(page), 'problems of structure').toEqual([]);
+      await expect.poll(() => cutBySpacing(page), 'texts that are cut when they are spaced').toEqual([]);
       await expectNoProblems(page);
       if (window === fourfold) await expectReadableAtFourfold(page);
       if (isField && window === phone) await expectReadableOnPhone(page);

@@ -304,20 +304,23 @@ const rowsInSight = (page: Page): Promise<number> =>
 
 /** In that window: the figures are a strip, rows begin high on the page, and the header stays in sight. */
 async function expectRowsInSight(page: Page): Promise<void> {
-  expect(await scrollers(page)).toEqual(['page']);
+  await expect.poll(() => scrollers(page)).toEqual(['page']);
   await expect.poll(() => rowsInSight(page)).toBeGreaterThanOrEqual(6);
   const figures = page
     .locator('main section[aria-label]')
     .filter({ has: page.getByRole('button', { name: /^Explain / }) });
   for (const card of await figures.all()) {
-    expect((await card.boundingBox())?.height, (await card.getAttribute('aria-label')) ?? '').toBeLessThanOrEqual(72);
+    const message = (await card.getAttribute('aria-label')) ?? '';
+    await expect.poll(async () => (await card.boundingBox())?.height, { message }).toBeLessThanOrEqual(72);
   }
   await gridRows(page).last().scrollIntoViewIfNeeded();
   const header = page.getByRole('columnheader').last();
   await expect(header).toBeInViewport({ ratio: 1 });
-  const top = await page.getByRole('banner').evaluate((banner) => banner.getBoundingClientRect().bottom);
-  const box = await header.boundingBox();
-  expect(Math.abs((box?.y ?? 0) - top), 'pixels below the header of the page').toBeLessThan(2);
+  const belowHeader = async () => {
+    const top = await page.getByRole('banner').evaluate((banner) => banner.getBoundingClientRect().bottom);
+    return Math.abs(((await header.boundingBox())?.y ?? 0) - top);
+  };
+  await expect.poll(belowHeader, 'pixels below the header of the page').toBeLessThan(2);
 }
 
 async function expectWholeTables(page: Page, list: List): Promise<void> {
@@ -339,7 +342,7 @@ async function expectWholeTables(page: Page, list: List): Promise<void> {
       const message = `${width} px, ${font}`;
       await expect.poll(() => cutParts(page, hasWholeNames === true), { message }).toEqual([]);
       await expect.poll(() => unreachableParts(page), { message }).toEqual([]);
-      if (hasOneLineOfFilters) expect(await viewBelowSearch(page), message).toBeLessThanOrEqual(0);
+      if (hasOneLineOfFilters) await expect.poll(() => viewBelowSearch(page), { message }).toBeLessThanOrEqual(0);
     }
   }
   if (hasFigures) await expectRowsInSight(page);
@@ -347,7 +350,7 @@ async function expectWholeTables(page: Page, list: List): Promise<void> {
   for (const width of [1280, 1024, 640]) {
     await page.setViewportSize({ width, height: 768 });
     await expect.poll(() => unreachableParts(page), { message: `${width} px` }).toEqual([]);
-    expect(await titles(page), `${width} px`).toEqual(shown);
+    await expect.poll(() => titles(page), { message: `${width} px` }).toEqual(shown);
   }
 }
 

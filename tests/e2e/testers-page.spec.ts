@@ -25,7 +25,7 @@ test('a tester moves the clock, arms a fault, sees the call that it hit, and cop
     const clock = section('Clock');
     await clock.getByLabel('Set to (India)').fill('2027-01-31T10:15');
     await clock.getByRole('button', { name: 'Set', exact: true }).click();
-    await expect(clock.getByText('31 Jan 2027, 10:15:00')).toBeVisible();
+    await expect(clock.getByText(/^31 Jan 2027, 10:15/)).toBeVisible();
     await clock.getByRole('button', { name: 'Stop' }).click();
     await expect(clock.getByText('It stands still.')).toBeVisible();
     await clock.getByRole('button', { name: '+ 1 month' }).click();
@@ -104,7 +104,7 @@ test('a tester moves the clock, arms a fault, sees the call that it hit, and cop
     await expect(page.getByRole('status').filter({ hasText: 'as it was in the snapshot' })).toBeVisible();
     await expectAccessible(page);
     await page.setViewportSize({ width: 390, height: 844 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 
   await page.getByRole('button', { name: 'Drop' }).click();

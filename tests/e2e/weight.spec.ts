@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { t } from '../support/texts';
 import { gridRows } from './support/page';
 import { isAfterPage, recordScripts } from './support/scripts';
@@ -44,14 +45,36 @@ test('the app code of a signed-in page is requested together with its entry', as
   expect(isHeldBack).toBe(true);
 });
 
+/** The browser notes when it draws the first row, since a test sees it later. */
+const noteFirstRow = (page: Page) =>
+  page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('[role=row][data-id]')) return;
+      observer.disconnect();
+      performance.mark('rows');
+    }).observe(document, { childList: true, subtree: true });
+  });
+
+/** What was requested before the first row, or after it. */
+const requestedAround = (page: Page) =>
+  page.evaluate(() => {
+    const rows = performance.getEntriesByName('rows')[0]?.startTime ?? Number.NaN;
+    const paths = (entries: PerformanceEntryList) => entries.map(({ name }) => name.replace(location.origin, ''));
+    const requests = performance.getEntriesByType('resource');
+    return {
+      before: paths(requests.filter(({ startTime }) => startTime <= rows)),
+      after: paths(requests.filter(({ startTime }) => startTime > rows)),
+    };
+  });
+
 test('the pending deposits show their first row after at most 12 scripts', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 844 });
   await beginAs(page, 'superadmin');
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await noteFirstRow(page);
   await page.goto('/pending-deposits');
   await expect(gridRows(page).first()).toBeVisible();
-  const scripts = requests.filter((name) => name.endsWith('.js') && !isAfterPage(name));
+  const { before } = await requestedAround(page);
+  const scripts = before.filter((name) => name.endsWith('.js') && !isAfterPage(name));
   expect(scripts).toContainEqual(expect.stringMatching(/^\/assets\/grid-/));
   expect(scripts.length).toBeLessThanOrEqual(12);
 });
@@ -90,26 +113,14 @@ for (const { login, path, data, tag = [] } of [
 
 test('counters of the menu and the next page of a list are requested when the rows are drawn', async ({ page }) => {
   await beginAs(page, 'superadmin');
-  await page.addInitScript(() => {
-    new MutationObserver((_, observer) => {
-      if (!document.querySelector('[role=row][data-id]')) return;
-      observer.disconnect();
-      performance.mark('rows');
-    }).observe(document, { childList: true, subtree: true });
-  });
+  await noteFirstRow(page);
   await page.goto('/pending-deposits');
-  const callsAfterRows = () =>
-    page.evaluate(() => {
-      const rows = performance.getEntriesByName('rows')[0]?.startTime ?? Number.NaN;
-      const later = performance.getEntriesByType('resource').filter(({ startTime }) => startTime > rows);
-      return later.map(({ name }) => name.replace(/^.*\/backend/, ''));
-    });
   await expect
-    .poll(callsAfterRows)
+    .poll(async () => (await requestedAround(page)).after)
     .toEqual(
       expect.arrayContaining([
-        '/superadmin/commission-management/commission-approval-stats',
-        '/superadmin/crud/deposits/pending/optimized?page=2&limit=20',
+        '/backend/superadmin/commission-management/commission-approval-stats',
+        '/backend/superadmin/crud/deposits/pending/optimized?page=2&limit=20',
       ]),
     );
 });

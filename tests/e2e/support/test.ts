@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, test as base, type CDPSession, expect, type Page } from '@playwright/test';
 import { openWorld as connect } from '@server/testing/world-client';
 import { DEMO_PASSWORD } from '../../../fixtures/personas';
+import { t } from '../../support/texts';
 import { type Host, startHost } from './host';
 import { recordMessages, takeMessage } from './messages';
 import { expectNoProblems, recordComplaints } from './problems';
@@ -164,6 +165,7 @@ export async function openList(page: Page, path: string): Promise<void> {
 export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByRole('heading', { name: t('auth:title') })).toBeVisible();
 }
 
 export const expectMessage = (page: Page, text: string): Promise<void> =>
