@@ -10,7 +10,8 @@ import { DEMO_PASSWORD, personas } from '../../fixtures/personas';
 export const newDataFile = (): string => join(makeDataFolder(), 'the data of a server', 'db.json');
 
 const folders: string[] = [];
-const running = new Set<ChildProcess>();
+/** Each with its end, which may come just before it is asked for. */
+const running = new Map<ChildProcess, Promise<unknown>>();
 
 export function makeDataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'invest-start-'));
@@ -20,8 +21,7 @@ export function makeDataFolder(): string {
 
 /** For afterEach: ends the processes of a test and removes their data. */
 export async function cleanUp(): Promise<void> {
-  for (const child of running) {
-    const ended = once(child, 'exit');
+  for (const [child, ended] of running) {
     child.kill('SIGKILL');
     await ended;
   }
@@ -40,7 +40,6 @@ export function startServer(
     env: { PATH, HOME, API_PORT: '0', UI_PORT: '0', LOG_LEVEL: 'silent', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  running.add(child);
   const said = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const)
     child[name].on('data', (chunk) => {
@@ -50,6 +49,7 @@ export function startServer(
     running.delete(child);
     return code ?? signal;
   });
+  running.set(child, ended);
   return {
     child,
     stdout: () => said.stdout,

@@ -116,7 +116,8 @@ export async function startTwoServers(postgres?: Postgres, ...settings: string[]
         if (made) known.payouts.add(made);
       }
     }
-    expect(done.size).toBeGreaterThan(4);
+    // Where those of many commissions at once come first, nothing is left to those of a single one.
+    expect(done.size).toBeGreaterThan(3);
     for (const [here, there] of [urls, urls.toReversed() as [string, string]]) {
       const { position } = await ask(here, 'GET', PENDING);
       await ask(there, 'GET', PENDING, { headers: from(position) });

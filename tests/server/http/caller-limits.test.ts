@@ -29,7 +29,11 @@ async function start(options: MakeAppOptions = {}) {
   const api = makeApp(options);
   const server: Server = await listen(api.app, { host: '127.0.0.1', port: 0, variable: 'port' });
   const sockets: Socket[] = [];
-  server.on('connection', (socket: Socket) => sockets.push(socket));
+  server.on('connection', (socket: Socket) => {
+    sockets.push(socket);
+    // Kept and never over by itself: on a busy machine a body would stand still for longer than it may before the test has looked at it.
+    socket.setTimeout = (milliseconds) => Object.assign(socket, { timeout: milliseconds });
+  });
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();

@@ -20,7 +20,8 @@ function runWithPlaywright(specs: readonly string[], api: string): Promise<Outco
   const folder = mkdtempSync(join(root, 'test-results/copied-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const [place, spec] of specs.entries()) writeFileSync(join(folder, `${place}.spec.ts`), spec);
-  const config = { reporter: 'line', workers: 1, outputDir: 'output', respectGitIgnore: false };
+  // The test that runs it has the limit of time.
+  const config = { reporter: 'line', workers: 1, timeout: 0, outputDir: 'output', respectGitIgnore: false };
   writeFileSync(join(folder, 'playwright.config.mjs'), `export default ${JSON.stringify(config)};`);
   const env = { ...process.env, API_URL: api };
   return new Promise((resolve) => {

@@ -9,9 +9,12 @@ import { FILE, neverSeed } from './store-on-disk';
 
 type Options = Omit<Partial<Parameters<typeof openPostgresStore>[0]>, 'url'>;
 
+/** A machine that does other work as well is slow, not wrong. */
+const PATIENT = { connect: 20_000, answer: 20_000, patience: 20_000, reach: 20_000 };
+
 /** A server's store on the rows that the database has, closed with the test. Without a seed the database must not be empty. */
-export async function openOn(url: string, options: Options = {}): Promise<ReplaceableStore> {
-  const { store } = await openPostgresStore({ url, seed: neverSeed, ...options });
+export async function openOn(url: string, { waits, ...options }: Options = {}): Promise<ReplaceableStore> {
+  const { store } = await openPostgresStore({ url, seed: neverSeed, waits: { ...PATIENT, ...waits }, ...options });
   onTestFinished(() => store.close());
   return store;
 }

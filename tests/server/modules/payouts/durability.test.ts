@@ -116,10 +116,15 @@ it('a payment of very many commissions is made in parts of whole lines, and take
   const disk = new FakeDisk();
   const { store, admin, payout, url } = await prepareMany(disk);
   const { _id, lineCount } = payout;
-  const pay = admin.patch(`${url}/paid`).send({ paidOn: '2026-11-20', bankReference: 'A' });
-  // What comes meanwhile waits until the payment is made.
+  const hasBegun = new Promise<void>((resolve) => {
+    store.subscribe(({ collection }) => collection === 'payoutLines' && resolve());
+  });
   disk.turns = () => 500;
-  const [paid, back] = await Promise.all([pay, admin.patch(`${url}/take-back`).send({})]);
+  const pay = admin.patch(`${url}/paid`).send({ paidOn: '2026-11-20', bankReference: 'A' }).then();
+  await hasBegun;
+  // What comes meanwhile waits until the payment is made.
+  const back = await admin.patch(`${url}/take-back`).send({});
+  const paid = await pay;
   expect(paid.body.params.count).toBe(lineCount);
   const acts = () => store.by('audit', 'subjectId', _id).map(({ action }) => action);
   expect(acts().filter((action) => action === 'payout.pay').length).toBeGreaterThan(1);

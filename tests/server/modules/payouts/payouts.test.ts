@@ -480,7 +480,8 @@ it('two superadmins who prepare at the same moment pay each commission once', as
     other.post(path).send({ coordinatorIds: idsFrom(5, 20) }),
     other.post(path).send({ coordinatorIds: idsFrom(0, 20) }),
   ]);
-  expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 201, 409]);
+  // Whoever names all of them leaves nothing to both others, where that request is the first to arrive.
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201, 409]));
   const prepared = replies.flatMap(({ body }) => (body.data?.payout as Payout | undefined)?.lines ?? []);
   expect(prepared.map(({ coordinator }) => coordinator._id).toSorted()).toEqual(idsFrom(0, 20).toSorted());
   expect(new Set(prepared.map(({ reference }) => reference)).size).toBe(20);
