@@ -105,15 +105,25 @@ describe('a confirmation dialog', () => {
   ])('is confirmed once by a double press of %s that is faster than its busy button', (_, { detail, pointerType }) => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const onConfirm = vi.fn();
-    renderComponent(<ConfirmDialog open {...question} onConfirm={onConfirm} onClose={nothing} />);
+    const onStep = vi.fn();
+    const steps = (
+      <button type="button" onClick={onStep}>
+        Next month
+      </button>
+    );
+    renderComponent(<ConfirmDialog open {...question} body={steps} onConfirm={onConfirm} onClose={nothing} />);
     vi.advanceTimersByTime(601);
+    const pressAgain = (pressed: HTMLElement) =>
+      fireEvent(pressed, Object.assign(createEvent.click(pressed, { detail }), { pointerType }));
     const confirm = button('Delete plan');
-    const pressAgain = () => fireEvent(confirm, Object.assign(createEvent.click(confirm, { detail }), { pointerType }));
-    fireEvent.click(confirm, { detail: 1 });
-    pressAgain();
+    for (const pressed of [button('Next month'), confirm]) {
+      fireEvent.click(pressed, { detail: 1 });
+      pressAgain(pressed);
+    }
+    expect(onStep).toHaveBeenCalledTimes(2);
     expect(onConfirm).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(300);
-    pressAgain();
+    pressAgain(confirm);
     expect(onConfirm).toHaveBeenCalledTimes(2);
   });
 
