@@ -1,4 +1,4 @@
-import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { createBrowserRouter, RouterProvider, useLocation, useNavigate } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
@@ -172,6 +172,9 @@ function Page() {
       <button type="button" onClick={() => ask('Bal')}>
         Delete
       </button>
+      <button type="button" onClick={() => setTimeout(ask, 0, 'Mina')}>
+        Ask later
+      </button>
       <button type="button" onClick={() => navigate('?search=bal', { replace: true, state })}>
         Search
       </button>
@@ -205,6 +208,28 @@ it('a question in the history is not asked again by Forward, and leaves the sear
   await user.keyboard('{Escape}');
   await expectClosed('Bal');
   expect(window.location.search).toBe('?search=bal');
+});
+
+it('what a question becomes has its place in the history, and is not asked on a page that was left', async () => {
+  window.history.replaceState(null, '', '/plans');
+  const router = createBrowserRouter([
+    { path: '/plans', element: <Page /> },
+    { path: '/rates', element: <p>Rates</p> },
+  ]);
+  const { user } = renderComponent(<RouterProvider router={router} future={{ v7_startTransition: false }} />);
+  await user.click(button('Delete'));
+  fireEvent.click(screen.getByText('Ask later'));
+  await screen.findByRole('dialog', { name: 'Mina' });
+  await router.navigate(-1);
+  await expectClosed('Mina');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(window.history.state?.usr).toBeFalsy();
+
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  fireEvent.click(screen.getByText('Ask later'));
+  await act(() => router.navigate('/rates'));
+  act(() => vi.runAllTimers());
+  expect(window.history.state.usr).toBeNull();
 });
 
 function Plans({ onSend }: { onSend: () => Promise<void> }) {
