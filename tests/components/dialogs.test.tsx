@@ -1,4 +1,4 @@
-import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { createBrowserRouter, RouterProvider, useLocation, useNavigate } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
@@ -105,15 +105,25 @@ describe('a confirmation dialog', () => {
   ])('is confirmed once by a double press of %s that is faster than its busy button', (_, { detail, pointerType }) => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const onConfirm = vi.fn();
-    renderComponent(<ConfirmDialog open {...question} onConfirm={onConfirm} onClose={nothing} />);
+    const onStep = vi.fn();
+    const steps = (
+      <button type="button" onClick={onStep}>
+        Next month
+      </button>
+    );
+    renderComponent(<ConfirmDialog open {...question} body={steps} onConfirm={onConfirm} onClose={nothing} />);
     vi.advanceTimersByTime(601);
+    const pressAgain = (pressed: HTMLElement) =>
+      fireEvent(pressed, Object.assign(createEvent.click(pressed, { detail }), { pointerType }));
     const confirm = button('Delete plan');
-    const pressAgain = () => fireEvent(confirm, Object.assign(createEvent.click(confirm, { detail }), { pointerType }));
-    fireEvent.click(confirm, { detail: 1 });
-    pressAgain();
+    for (const pressed of [button('Next month'), confirm]) {
+      fireEvent.click(pressed, { detail: 1 });
+      pressAgain(pressed);
+    }
+    expect(onStep).toHaveBeenCalledTimes(2);
     expect(onConfirm).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(300);
-    pressAgain();
+    pressAgain(confirm);
     expect(onConfirm).toHaveBeenCalledTimes(2);
   });
 
@@ -162,6 +172,9 @@ function Page() {
       <button type="button" onClick={() => ask('Bal')}>
         Delete
       </button>
+      <button type="button" onClick={() => setTimeout(ask, 0, 'Mina')}>
+        Ask later
+      </button>
       <button type="button" onClick={() => navigate('?search=bal', { replace: true, state })}>
         Search
       </button>
@@ -195,6 +208,28 @@ it('a question in the history is not asked again by Forward, and leaves the sear
   await user.keyboard('{Escape}');
   await expectClosed('Bal');
   expect(window.location.search).toBe('?search=bal');
+});
+
+it('what a question becomes has its place in the history, and is not asked on a page that was left', async () => {
+  window.history.replaceState(null, '', '/plans');
+  const router = createBrowserRouter([
+    { path: '/plans', element: <Page /> },
+    { path: '/rates', element: <p>Rates</p> },
+  ]);
+  const { user } = renderComponent(<RouterProvider router={router} future={{ v7_startTransition: false }} />);
+  await user.click(button('Delete'));
+  fireEvent.click(screen.getByText('Ask later'));
+  await screen.findByRole('dialog', { name: 'Mina' });
+  await router.navigate(-1);
+  await expectClosed('Mina');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(window.history.state?.usr).toBeFalsy();
+
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  fireEvent.click(screen.getByText('Ask later'));
+  await act(() => router.navigate('/rates'));
+  act(() => vi.runAllTimers());
+  expect(window.history.state.usr).toBeNull();
 });
 
 function Plans({ onSend }: { onSend: () => Promise<void> }) {

@@ -79,6 +79,13 @@ const superadminLists: List[] = [
 ];
 const addedLists: List[] = [
   {
+    // Of all levels this one has the longest name and the longest user names.
+    path: '/pending-commissions?coordinatorType=panchayat&pageSize=100',
+    tables: ['Date | Coordinator | Member | Plan | Investment Amount | Commission Amount | Month/Year | Actions'],
+    hasWholeNames: true,
+    amount: 'Commission Amount',
+  },
+  {
     path: '/pending-deposits/all',
     hasOneLineOfFilters: true,
     tables: ['Member | Plan | Amount | Month | Payment | Status | Submitted | Actions'],
@@ -128,7 +135,7 @@ const addedLists: List[] = [
   },
 ];
 const listsOf: [login: Login, lists: List[]][] = [
-  ['superadmin', superadminLists],
+  ['superadmin', [...superadminLists, ...addedLists]],
   [
     'member',
     [
@@ -231,7 +238,11 @@ const cutParts = (page: Page, hasWholeNames: boolean): Promise<string[]> =>
           !name.matches('.two-lines > div *') &&
           isTruncated(name),
       );
+      const cells = [...grid.querySelectorAll('.MuiDataGrid-cell')].filter(
+        (cell) => cell.scrollHeight > cell.clientHeight + 1,
+      );
       return [
+        ...cells.map(({ textContent }) => `higher than its row: ${textContent}`),
         ...hidden.map(({ textContent }) => `out of sight: ${textContent}`),
         ...cut.map(({ textContent }) => `cut title: ${textContent}`),
         ...marks.map(({ textContent }) => `cut mark: ${textContent}`),
@@ -356,9 +367,9 @@ async function expectWholeTables(page: Page, list: List): Promise<void> {
 
 for (const [login, lists] of listsOf) {
   for (const list of lists) {
-    test(`the specified columns of ${list.path} of the ${login} are in sight from 1366 px on, and reached below`, {
+    test(`the columns of ${list.path} of the ${login} are in sight from 1366 px on, and reached below`, {
       // The other lists are laid out by the same grid.
-      tag: list.path.startsWith('/pending-deposits?') ? [] : '@nightly',
+      tag: list.path.startsWith('/pending-deposits?page') ? [] : '@nightly',
     }, async ({ page }) => {
       await beginAs(page, login);
       await expectWholeTables(page, list);
@@ -366,10 +377,10 @@ for (const [login, lists] of listsOf) {
   }
 }
 
-test('the columns of added lists are in sight, an optional one when ticked', { tag: '@nightly' }, async ({ page }) => {
+test('an optional column of a list is shown when it is ticked', { tag: '@nightly' }, async ({ page }) => {
   await beginAs(page, 'superadmin');
-  for (const list of addedLists) await test.step(list.path, () => expectWholeTables(page, list));
-
+  await page.goto('/pending-commissions/all');
+  await expect(page.getByRole('grid')).toBeVisible();
   const [shown = []] = await titles(page);
   await page.getByRole('button', { name: t('ui:list.view'), exact: true }).click();
   const menu = page.getByRole('dialog', { name: t('ui:list.view') });

@@ -88,13 +88,16 @@ it('the card of a commission names its member apart from another one in the list
   screen.getByText('Ramesh');
 });
 
-it('a coordinator who is not active keeps the level beside the name, where only the state is cut off', () => {
+it('that a coordinator is not active is said once: by a mark in a table, in words on a card', () => {
   const waiting = readRow(pendingCommissions, {
     _id: 'c2',
     sankulReferenceId: { _id: 's1', name: 'Shraddha Devi Namdev', userName: 'sankul.shraddha', status: 'inactive' },
   });
-  const { container } = renderComponent(<CommissionCoordinator commission={waiting} isInTable />);
+  const { container, redraw } = renderComponent(<CommissionCoordinator commission={waiting} />);
   expect(container.textContent).toBe('Shraddha Devi Namdev Sankul Inactivesankul.shraddha');
+  expect(screen.queryByRole('img')).toBeNull();
+  redraw(<CommissionCoordinator commission={waiting} isInTable />);
+  expect(container.textContent).toBe('Shraddha Devi Namdev Sankul sankul.shraddha');
   screen.getByRole('img', { name: 'Inactive' });
 });
 

@@ -28,6 +28,10 @@ const UNREAD = 600;
 const mayBeSecondPress = ({ detail, pointerType }: PointerEvent): boolean =>
   detail > 1 || (detail === 0 && isSecondKeyPress()) || pointerType === 'touch';
 
+/** Other controls of a dialog, such as arrows from month to month, may be pressed as fast as one can. */
+const isAction = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('.MuiDialogActions-root') !== null;
+
 /** The second press follows within this number of milliseconds. */
 const DOUBLE_PRESS = 300;
 
@@ -43,7 +47,7 @@ function ignoreSecondPressOfClosing(): void {
   window.addEventListener('click', onNextClick, options);
 }
 
-/** A dialog ignores the second press of a double press, be it of what opened it or of what closed it. */
+/** A dialog ignores the second press of a double press, be it of what opened it, of one of its actions or of what closed it. */
 export function DialogFrame(props: DialogFrameProps) {
   const { open, title, titleAction, onClose, onConfirmKey, isBusy, children, actions } = props;
   const { maxWidth = 'xs', phone = 'sheet', isText = false } = props;
@@ -51,18 +55,23 @@ export function DialogFrame(props: DialogFrameProps) {
   const isPhone = useIsPhone();
   const isReducedMotion = useReducedMotion();
   const openedAt = useRef(0);
-  const pressedAt = useRef(Number.NEGATIVE_INFINITY);
+  const pressed = useRef<{ target?: EventTarget; at: number }>({ at: Number.NEGATIVE_INFINITY });
   useEffect(() => {
     if (!open) return;
     openedAt.current = performance.now();
     return () => {
-      if (performance.now() - pressedAt.current < DOUBLE_PRESS) ignoreSecondPressOfClosing();
+      if (performance.now() - pressed.current.at < DOUBLE_PRESS) ignoreSecondPressOfClosing();
     };
   }, [open]);
   const ignoreSecondPress = (event: MouseEvent) => {
-    pressedAt.current = performance.now();
-    if (open && (!mayBeSecondPress(event.nativeEvent as PointerEvent) || performance.now() - openedAt.current > UNREAD))
-      return;
+    const { target } = event;
+    const { current: before } = pressed;
+    const at = performance.now();
+    pressed.current = { target, at };
+    // It comes before the button is drawn as busy, and would be a second act, which undoes more than the first.
+    const isAgain = target === before.target && at - before.at < DOUBLE_PRESS && isAction(target);
+    const isIgnored = isAgain || at - openedAt.current <= UNREAD;
+    if (open && !(isIgnored && mayBeSecondPress(event.nativeEvent as PointerEvent))) return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -119,13 +128,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, body, confirmLabel, cancelLabel, tone = 'primary', isBusy = false, busyLabel } = props;
   const { onConfirm, onClose, canConfirm = true } = props;
   const { t } = useTranslation();
-  const pressedAt = useRef(Number.NEGATIVE_INFINITY);
-  // The second press of a double press comes before the button is drawn as busy: it would be a second act, which undoes more than the first.
-  const confirm = ({ nativeEvent }: MouseEvent) => {
-    const isSecond = performance.now() - pressedAt.current < DOUBLE_PRESS;
-    pressedAt.current = performance.now();
-    if (!isSecond || !mayBeSecondPress(nativeEvent as PointerEvent)) onConfirm();
-  };
   return (
     <DialogFrame
       open={open}
@@ -144,7 +146,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             color={tone}
             disabled={isBusy || !canConfirm}
             loading={isBusy && !busyLabel}
-            onClick={confirm}
+            onClick={() => onConfirm()}
           >
             {(isBusy && busyLabel) || confirmLabel}
           </Button>

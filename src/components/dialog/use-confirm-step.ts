@@ -1,5 +1,5 @@
 import useEventCallback from '@mui/material/utils/useEventCallback';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 export const isConfirmEntry = (state: unknown): state is { confirming: unknown } =>
@@ -12,15 +12,24 @@ export function useConfirmStep() {
   const id = useId();
   // The search is unknown after a reload, when the entry is still there but the input is not.
   const [searchBefore, setSearchBefore] = useState<string>();
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
   const isOpen = searchBefore !== undefined && isConfirmEntry(state) && state.confirming === id;
   return {
     isOpen,
     open: useEventCallback(() => {
+      // A reply may come when the page that would show it was left.
+      if (isLeft.current) return;
       setSearchBefore(search);
       navigate({ search }, { state: { ...state, confirming: id } });
     }),
     close: useEventCallback(() => {
-      if (!isOpen) return;
+      if (!isOpen || isLeft.current) return;
       setSearchBefore(undefined);
       if (search === searchBefore) return navigate(-1);
       // The text that was typed into the search of the list just before stands in this entry alone.
@@ -32,7 +41,7 @@ export function useConfirmStep() {
 
 /**
  * Holds the subject of a dialog over the page, which has a history entry of its own, so that Back closes it. A dialog that leads to another
- * page cannot use it: the steps back and on would cross.
+ * page cannot use it: the steps back and on would cross. Another subject takes the place of the one before, in its entry.
  */
 export function useQuestion<Subject>() {
   const { isOpen, open, close } = useConfirmStep();
@@ -40,7 +49,7 @@ export function useQuestion<Subject>() {
   const ask = useEventCallback((next: Subject | undefined) => {
     if (next === undefined) return close();
     setSubject(next);
-    open();
+    if (!isOpen) open();
   });
   return [isOpen ? subject : undefined, ask] as const;
 }

@@ -93,7 +93,9 @@ const singleLineStyles = {
 };
 
 const threeLinesStyles = {
-  '&.three-lines .MuiDataGrid-cell .wrapped:not(.identifier)': { WebkitLineClamp: 3, lineHeight: 1.15 },
+  '&.three-lines .MuiDataGrid-cell .wrapped': { WebkitLineClamp: 4, lineHeight: 1.15 },
+  '&.three-lines .MuiDataGrid-cell .two-lines.wrapping > span': { WebkitLineClamp: 4 },
+  '&.three-lines .MuiDataGrid-row--dynamicHeight .MuiDataGrid-cell': { minHeight: 'var(--row-height)' },
 };
 
 const focusedRowStyles = {

@@ -92,6 +92,7 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
   const isVirtualized = rows.length > MAX_ROWS_WITHOUT_VIRTUALIZATION;
   const { ref: frame, width = Number.POSITIVE_INFINITY, isAtEnd, onScrollCapture } = useTableWidth();
   const isTooWide = useMemo(() => leastTableWidth(columns, hasCheckboxes) > width, [columns, hasCheckboxes, width]);
+  const hasThreeLines = props.hasThreeLines === true && rowHeight > MIN_TWO_LINE_HEIGHT;
   const renderedRows = useRowsInWindow(rows, rowHeight);
   const gridRows = useRowsOfGrid(isVirtualized ? rows : renderedRows);
   const gridColumns = useMemo(() => {
@@ -131,11 +132,15 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
   const classNames = [
     !isVirtualized && !isTooWide && 'scrolls-with-page',
     rowHeight < MIN_TWO_LINE_HEIGHT && 'single-line',
-    props.hasThreeLines && rowHeight > MIN_TWO_LINE_HEIGHT && 'three-lines',
+    hasThreeLines && 'three-lines',
     canOpen && 'opens-rows',
   ];
-  const overlayHeight = useMemo(
-    () => ({ '--DataGrid-overlayHeight': `${rowHeight * expectedRows}px` }) as CSSProperties,
+  const heights = useMemo(
+    () =>
+      ({
+        '--DataGrid-overlayHeight': `${rowHeight * expectedRows}px`,
+        '--row-height': `${rowHeight}px`,
+      }) as CSSProperties,
     [rowHeight, expectedRows],
   );
   const localeText = useMemo(
@@ -170,6 +175,7 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
           getRowId={getRowId}
           loading={loading}
           rowHeight={rowHeight}
+          {...(hasThreeLines && autoHeightProps)}
           columnHeaderHeight={rowHeight}
           paginationMode="server"
           rowCount={UNKNOWN_COUNT}
@@ -196,7 +202,7 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
           slots={SLOTS}
           slotProps={slotProps}
           className={classNames.filter(Boolean).join(' ')}
-          style={overlayHeight}
+          style={heights}
           sx={tableStyles}
         />
       </Box>
@@ -206,6 +212,8 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
 
 /** The grid then counts its rows itself. */
 const UNKNOWN_COUNT = -1;
+/** In a wide font and a narrow window, a long name above a long user name has more lines than other rows have room for. */
+const autoHeightProps = { getRowHeight: () => 'auto' as const };
 const NO_SELECTION: readonly string[] = [];
 const NO_SORT_MODEL: GridSortModel = [];
 const NO_SORT_ITEM: Partial<GridSortModel[number]> = {};

@@ -29,7 +29,7 @@ export interface RecordsGridProps<Row extends GridValidRowModel> {
   /** Whether a row that opens below itself is open; undefined for a row that opens elsewhere. */
   isOpen?: (row: Row) => boolean | undefined;
   expectedRows?: number;
-  /** Names of people and plans may take three lines, which do not touch the edges of their row. */
+  /** Names of people and plans may take three lines, which do not touch the edges of their row. A row with more of them is higher. */
   hasThreeLines?: boolean;
 }
 

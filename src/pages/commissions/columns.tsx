@@ -143,7 +143,7 @@ export function Waiting({ row: { createdAt } }: { row: { createdAt: string } }) 
 
 interface CommissionCoordinatorProps {
   commission: Commission;
-  /** Beside a long name a table has no room for the state of the account: a mark tells of it. */
+  /** A row of a table has no room for the state of the account beside a long name: a mark has it as its name and tooltip. */
   isInTable?: boolean;
 }
 
@@ -161,7 +161,7 @@ export function CommissionCoordinator({ commission, isInTable = false }: Commiss
         <span title={coordinator.name}>
           {coordinator.name}{' '}
           {isInTable && unusual && <RowMark kind="warning" text={stateName(t, 'account', unusual)} />}
-          {level} {unusual && <StateChip kind="account" state={unusual} size="small" />}
+          {level} {!isInTable && unusual && <StateChip kind="account" state={unusual} size="small" />}
         </span>
       }
       second={<IdentifierText>{coordinator.userName}</IdentifierText>}

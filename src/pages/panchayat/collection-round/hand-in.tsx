@@ -1,7 +1,6 @@
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import { Alert, Box, Button, Card, GlobalStyles, Typography } from '@mui/material';
-import useEventCallback from '@mui/material/utils/useEventCallback';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HandIn } from '@/api/cash';
 import { ConfirmDialog, DialogFrame } from '@/components/dialog/dialog';
@@ -38,23 +37,18 @@ interface InHandProps {
   rowOf: (cash: TakenCash, mark?: ReactNode) => ReactNode;
 }
 
+/** What is asked about, and then its number: Back closes either. */
+interface HandInQuestion {
+  /** It stays the same when the list is fetched anew: sent once more, it is the same hand-in. */
+  cash: readonly TakenCash[];
+  handIn?: HandedInProps['handIn'];
+}
+
 /** All of it is chosen at first, or the oldest that one call takes. What the server has not answered cannot be handed in yet. */
 export function InHand({ taken, rowOf }: InHandProps) {
   const { t } = useTranslation();
   const [kept, setKept] = useState<ReadonlySet<string>>();
-  /** It stays what was asked about when the list is fetched anew: sent once more, it is the same hand-in. */
-  const [asked, ask] = useQuestion<readonly TakenCash[]>();
-  /** Takes the place of the question, so that Back closes it as well. */
-  const [done, setDone] = useState<{ _id: string; number: string; amount: number }>();
-  const isAsked = asked !== undefined;
-  useEffect(() => {
-    if (!isAsked) setDone(undefined);
-  }, [isAsked]);
-  const keepEntry = useEventCallback(() => !isAsked && ask(chosen));
-  // Who went back while it was sent sees it all the same, with an entry of the history for Back to close.
-  useEffect(() => {
-    if (done) keepEntry();
-  }, [done, keepEntry]);
+  const [question, ask] = useQuestion<HandInQuestion>();
   const { mutateAsync, isLoading } = useCustomMutation(createHandIn);
   const refresh = useInvalidateAll();
   const days = cashDays(taken.filter(isInHand));
@@ -67,12 +61,12 @@ export function InHand({ taken, rowOf }: InHandProps) {
     const ids = new Set(rows.map(({ id }) => id));
     setKept(new Set(all.filter(({ id }) => (ids.has(id) ? !isChosen : !chosenIds.has(id))).map(({ id }) => id)));
   };
-  const handIn = async () => {
+  const send = async () => {
     try {
-      const { data } = await mutateAsync({ body: { depositIds: toHandIn.map(({ id }) => id) } });
+      const { data } = await mutateAsync({ body: { depositIds: cash.map(({ id }) => id) } });
       setKept(undefined);
-      if (data) setDone(data.handIn);
-      else ask(undefined);
+      // Who went back while it was sent sees the number all the same.
+      ask(data && { cash, handIn: data.handIn });
     } catch (error) {
       notify.error(errorMessage(error, t('round:handIn.failed')));
       // The list may have none of it any more to try again with: the dialog has.
@@ -82,7 +76,7 @@ export function InHand({ taken, rowOf }: InHandProps) {
       refresh();
     }
   };
-  const toHandIn = asked ?? chosen;
+  const { cash, handIn } = question ?? { cash: chosen };
   return (
     <>
       {all.length > MAX_HAND_IN && (
@@ -140,34 +134,31 @@ export function InHand({ taken, rowOf }: InHandProps) {
           <Box role="status" sx={{ flex: 1, typography: 'body2', fontWeight: 600 }}>
             {t('round:handIn.chosen', countParams(chosen.length))}
           </Box>
-          <Button variant="contained" disabled={chosen.length === 0} onClick={() => ask(chosen)} sx={{ minHeight: 48 }}>
+          <Button
+            variant="contained"
+            disabled={chosen.length === 0}
+            onClick={() => ask({ cash: chosen })}
+            sx={{ minHeight: 48 }}
+          >
             {t('round:handIn.action', { amount: formatRupees(sumOfCash(chosen)) })}
           </Button>
         </Box>
       )}
       <ConfirmDialog
-        open={isAsked && !done}
+        open={question !== undefined && !handIn}
         isBusy={isLoading}
         title={t('round:handIn.title')}
         body={
           <>
-            <Typography sx={{ fontSize: '2.25rem', fontWeight: 700 }}>
-              {formatExactRupees(sumOfCash(toHandIn))}
-            </Typography>
-            <SecondaryText>{t('round:handIn.hint', countParams(toHandIn.length))}</SecondaryText>
+            <Typography sx={{ fontSize: '2.25rem', fontWeight: 700 }}>{formatExactRupees(sumOfCash(cash))}</Typography>
+            <SecondaryText>{t('round:handIn.hint', countParams(cash.length))}</SecondaryText>
           </>
         }
         confirmLabel={t('round:handIn.confirm')}
-        onConfirm={() => void handIn()}
+        onConfirm={() => void send()}
         onClose={() => ask(undefined)}
       />
-      <HandedIn
-        handIn={done}
-        onClose={() => {
-          setDone(undefined);
-          ask(undefined);
-        }}
-      />
+      <HandedIn handIn={handIn} onClose={() => ask(undefined)} />
     </>
   );
 }
