@@ -93,7 +93,8 @@ export function RateForm({ rate }: { rate?: Rate }) {
           options={LEVELS.map((level) => ({ value: level, label: labelOf(level) }))}
         />
         {standing && (
-          <Alert severity="info">
+          // The target of its link is higher than its line, which is no reason to scroll.
+          <Alert severity="info" sx={{ '& .MuiAlert-message': { overflow: 'visible' } }}>
             {t('commission-rates:form.changeInstead')}{' '}
             <EditRateLink rate={standing}>
               {t('commission-rates:form.editLevel', { level: t(`ui:level.${standing.coordinatorLevel}`) })}
