@@ -138,6 +138,8 @@ const FRESH_FOR = 30_000;
 /** The http client, the service worker and fresh figures wait for the first page. */
 function StartAfterPage({ role, client }: { role: string; client: QueryClient }) {
   const isPageDrawn = useIsFirstRenderDone();
+  // Such a page is drawn when it comes to the front: browsers may have stopped it before.
+  const [wasOpenedBehind] = useState(() => document.visibilityState === 'hidden');
   useLazyModule(httpClient, isPageDrawn);
   const offlineRole = OFFLINE_ROLES.find((each) => each === role);
   useEffect(() => {
@@ -166,11 +168,12 @@ function StartAfterPage({ role, client }: { role: string; client: QueryClient })
     // Younger figures need no such call, unless another tab is in front meanwhile.
     const timer = setTimeout(start, FRESH_FOR, false);
     document.addEventListener('visibilitychange', startAfterAbsence);
+    if (wasOpenedBehind) startAfterAbsence();
     return () => {
       isEnded = true;
       stopWaiting();
       end?.();
     };
-  }, [isPageDrawn, client, role]);
+  }, [isPageDrawn, client, role, wasOpenedBehind]);
   return null;
 }

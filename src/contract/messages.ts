@@ -363,7 +363,7 @@ export const messages = {
   'payout-line-not-found': 'This payout has no such line',
   'payout-coordinators-required': 'Select at least one coordinator',
   'payout-coordinators-too-many': 'At most {{max}} coordinators at a time',
-  'payout-nobody-due': 'None of them can be paid now',
+  'payout-nobody-due': 'None of them can be paid now: {{reasons, counts}}. Choose others, or settle this first.',
   'payout-sum-changed':
     'The sum is {{amount, rupees}} now, since something was decided meanwhile. Look again before you prepare it.',
   'payout-already-decided': '{{number}} is {{status, payoutStatuses}} already',
@@ -505,5 +505,18 @@ export const words = {
     commissionRates_other: '{{count}} commission rates',
     commissions_one: '{{count}} commission',
     commissions_other: '{{count}} commissions',
+    // Why coordinators are not in a payout.
+    owing_one: '{{count}} left and owes',
+    owing_other: '{{count}} left and owe',
+    notActive_one: '{{count}} is not active',
+    notActive_other: '{{count}} are not active',
+    withoutPayee_one: '{{count}} has no bank account or UPI ID',
+    withoutPayee_other: '{{count}} have no bank account or UPI ID',
+    belowMinimum_one: '{{count}} is due less than the minimum',
+    belowMinimum_other: '{{count}} are due less than the minimum',
+    inPayouts_one: '{{count}} is in another payout',
+    inPayouts_other: '{{count}} are in another payout',
+    nothingDue_one: '{{count}} is due nothing',
+    nothingDue_other: '{{count}} are due nothing',
   },
 } as const;

@@ -56,7 +56,6 @@ export function bottomNavigationItems(role: string, hasRound: boolean): readonly
 
 interface BottomNavigationProps {
   role: string;
-  isMenuOpen: boolean;
   onMenu: () => void;
   onPrefetch: (path: string) => void;
   /** Called once nothing is being fetched, so that the page of each item is there without a network. */
@@ -64,7 +63,7 @@ interface BottomNavigationProps {
 }
 
 /** The last item opens the whole menu. */
-export function BottomNavigation({ role, isMenuOpen, onMenu, onPrefetch, onReadAhead }: BottomNavigationProps) {
+export function BottomNavigation({ role, onMenu, onPrefetch, onReadAhead }: BottomNavigationProps) {
   const { t } = useTranslation();
   const items = bottomNavigationItems(role, useServerFeatures().offers(listCollectionRound));
   const current = bottomNavigationNameAt(items, useLocation());
@@ -84,7 +83,7 @@ export function BottomNavigation({ role, isMenuOpen, onMenu, onPrefetch, onReadA
           <span>{t(`shell:quick.${name}`)}</span>
         </ButtonBase>
       ))}
-      <ButtonBase aria-expanded={isMenuOpen} onClick={onMenu} sx={navigationItemStyles}>
+      <ButtonBase aria-haspopup="dialog" onClick={onMenu} sx={navigationItemStyles}>
         <Menu />
         <span>{t('shell:quick.more')}</span>
       </ButtonBase>

@@ -40,7 +40,7 @@ export function Header({ isWide, isMenuOpen, onMenu }: { isWide: boolean; isMenu
       <IconButton
         aria-label={menuLabel}
         data-tooltip={menuLabel}
-        aria-expanded={isMenuOpen}
+        {...(isWide ? { 'aria-expanded': isMenuOpen } : { 'aria-haspopup': 'dialog' })}
         onClick={onMenu}
         edge="start"
       >

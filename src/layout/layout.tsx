@@ -2,16 +2,19 @@ import { Box, Button, Drawer, GlobalStyles, Typography } from '@mui/material';
 import { useLogout, useResource } from '@refinedev/core';
 import {
   type ComponentType,
+  forwardRef,
   lazy,
   type ReactNode,
   Suspense,
   useEffect,
+  useImperativeHandle,
   useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { useConfirmStep } from '@/components/dialog/use-confirm-step';
 import { listItemStyles } from '@/components/list/list-item-styles';
 import { DelegatedTooltip } from '@/components/text/delegated-tooltip';
 import { formatDate, formatDateTime } from '@/components/text/format';
@@ -68,11 +71,11 @@ export function Layout({ children, onPrefetch, onReadAhead }: LayoutProps) {
   const [isOpenedByHand, setIsOpenedByHand] = useState(false);
   // In a narrow window the figures of a list need the room, so that the menu shows icons until somebody opens it.
   const isCollapsed = hasRoom ? isCollapsedByHand : !isOpenedByHand;
-  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const openMenu = useRef<() => void>(null);
   const { ref: topBar, height: topBarHeight } = useHeight();
 
   function toggleMenu() {
-    if (!isWide) return setIsDrawerOpen(true);
+    if (!isWide) return openMenu.current?.();
     if (!hasRoom) return setIsOpenedByHand(isCollapsed);
     setFlag('sidebarCollapsed', !isCollapsed);
     setIsCollapsedByHand(!isCollapsed);
@@ -104,20 +107,13 @@ export function Layout({ children, onPrefetch, onReadAhead }: LayoutProps) {
           <Sidebar isCollapsed={isCollapsed} onPrefetch={onPrefetch} />
         </Box>
       ) : (
-        <Drawer
-          open={isDrawerOpen}
-          onClose={() => setIsDrawerOpen(false)}
-          slotProps={{ paper: { 'aria-label': t('shell:menu.label'), sx: { width: 280, maxWidth: '85vw' } } }}
-        >
-          <Logo />
-          <Sidebar onNavigate={() => setIsDrawerOpen(false)} onPrefetch={onPrefetch} />
-        </Drawer>
+        <MenuDrawer ref={openMenu} onPrefetch={onPrefetch} />
       )}
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <LoginAsBanner />
         <Box ref={topBar} sx={topBarStyles}>
           <OfflineBanner />
-          <Header isMenuOpen={isWide ? !isCollapsed : isDrawerOpen} isWide={isWide} onMenu={toggleMenu} />
+          <Header isMenuOpen={!isCollapsed} isWide={isWide} onMenu={toggleMenu} />
         </Box>
         <Box component="main" id="content" tabIndex={-1} sx={mainStyles}>
           <Typography variant="body2" sx={printHeadStyles}>
@@ -129,13 +125,7 @@ export function Layout({ children, onPrefetch, onReadAhead }: LayoutProps) {
           <>
             <Box sx={{ height: 'var(--foot)', flexShrink: 0, displayPrint: 'none' }} />
             <Suspense>
-              <BottomNavigation
-                role={role}
-                isMenuOpen={isDrawerOpen}
-                onMenu={toggleMenu}
-                onPrefetch={onPrefetch}
-                onReadAhead={onReadAhead}
-              />
+              <BottomNavigation role={role} onMenu={toggleMenu} onPrefetch={onPrefetch} onReadAhead={onReadAhead} />
             </Suspense>
           </>
         )}
@@ -144,6 +134,23 @@ export function Layout({ children, onPrefetch, onReadAhead }: LayoutProps) {
     </Box>
   );
 }
+
+/** The menu of narrow windows, which its ref opens. It is a component of its own for the same reason as `PageChangeEffects`. */
+const MenuDrawer = forwardRef<() => void, Pick<LayoutProps, 'onPrefetch'>>(function MenuDrawer({ onPrefetch }, ref) {
+  const { t } = useTranslation();
+  const { isOpen, open, close, linkProps } = useConfirmStep();
+  useImperativeHandle(ref, () => open, [open]);
+  return (
+    <Drawer
+      open={isOpen}
+      onClose={close}
+      slotProps={{ paper: { 'aria-label': t('shell:menu.label'), sx: { width: 280, maxWidth: '85vw' } } }}
+    >
+      <Logo />
+      <Sidebar linkProps={linkProps} onPrefetch={onPrefetch} />
+    </Drawer>
+  );
+});
 
 function useHeight() {
   const ref = useRef<HTMLDivElement>(null);

@@ -4,6 +4,7 @@ import { CanAccess } from '@refinedev/core';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useConfirmStep } from '@/components/dialog/use-confirm-step';
 import { loadTexts } from '@/i18n/i18n';
 import { PageErrorBoundary } from './page-error-boundary';
 import { markAllRead, useHasOwnNotices, useUnreadCount } from './unread-notifications';
@@ -33,22 +34,26 @@ export function NotificationsMenu() {
   const unread = useUnreadCount();
   const hasOwn = useHasOwnNotices();
   const label = t('shell:bell.label', { count: unread });
-  const close = () => setAnchor(null);
+  // The list of a phone is as wide as the screen: Back closes it.
+  const { isOpen, open, close, linkProps } = useConfirmStep();
   return (
     <>
       <IconButton
         aria-label={label}
         data-tooltip={t('shell:bell.title')}
         aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        aria-expanded={isOpen}
+        onClick={({ currentTarget }) => {
+          setAnchor(currentTarget);
+          open();
+        }}
       >
         <Badge badgeContent={unread} color={hasOwn ? 'error' : 'default'} overlap="circular" sx={sampleBadgeStyles}>
           <NotificationsIcon />
         </Badge>
       </IconButton>
       <Popover
-        open={anchor !== null}
+        open={isOpen}
         anchorEl={anchor}
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
@@ -73,7 +78,7 @@ export function NotificationsMenu() {
           </PageErrorBoundary>
         </Box>
         <CanAccess resource="notifications" action="list" params={{}}>
-          <Button fullWidth component={Link} to="/notifications" onClick={close} sx={{ borderRadius: 0, py: 2.5 }}>
+          <Button fullWidth component={Link} to="/notifications" {...linkProps} sx={{ borderRadius: 0, py: 2.5 }}>
             {t('shell:bell.all')}
           </Button>
         </CanAccess>

@@ -2,7 +2,7 @@ import { Box, Divider, Tooltip } from '@mui/material';
 import { useMenu, useResource } from '@refinedev/core';
 import { memo, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, type LinkProps, useLocation } from 'react-router-dom';
 import { commissionApprovalStats } from '@/api/commissions';
 import { useServerFeatures } from '@/api/server-features';
 import { formatNumber } from '@/components/text/format';
@@ -14,7 +14,7 @@ import { useIsFirstRenderDone } from '@/refine/use-is-first-render-done';
 
 interface SidebarProps {
   isCollapsed?: boolean;
-  onNavigate?: () => void;
+  linkProps?: Pick<LinkProps, 'replace' | 'onClick'>;
   onPrefetch: (path: string) => void;
 }
 
@@ -93,17 +93,17 @@ type SidebarItemProps = SidebarProps & Omit<MenuEntry, 'isExtension' | 'call'>;
 
 /** A change of page renders only the items that change. */
 const SidebarItem = memo(function SidebarItem(props: SidebarItemProps) {
-  const { path, label, icon, pending, isActive, isCollapsed, onNavigate, onPrefetch } = props;
+  const { path, label, icon, pending, isActive, isCollapsed, linkProps, onPrefetch } = props;
   const { t } = useTranslation();
   const pendingId = useId();
   const prefetch = () => onPrefetch(path);
   const item = (
     <Link
+      {...linkProps}
       to={path}
       aria-label={isCollapsed ? label : undefined}
       aria-describedby={pending > 0 ? pendingId : undefined}
       aria-current={isActive ? 'page' : undefined}
-      onClick={onNavigate}
       onPointerEnter={prefetch}
       onFocus={prefetch}
     >

@@ -116,7 +116,12 @@ export function useListSelection<Row extends Identified, Item extends Identified
   };
 
   const checkboxes = useMemo(() => checkboxesOf(selectedItems, page), [selectedItems, page]);
-  const { here, elsewhere } = useMemo(() => selectedOf(selectedItems, page), [selectedItems, page]);
+  const { here, elsewhere, areSomeDecided } = useMemo(() => {
+    const seen = selectedOf(selectedItems, page);
+    // A dialog that decides many keeps them selected until it is closed: their rows have left this page.
+    const undecided = seen.elsewhere.filter(({ _id }) => !isBeingDecided?.(_id));
+    return { ...seen, elsewhere: undecided, areSomeDecided: undecided.length < seen.elsewhere.length };
+  }, [selectedItems, page, isBeingDecided]);
   const onPage = selectable.flatMap(itemsOf).length;
   const select = (ids: readonly string[], isSelected: boolean) =>
     change((before) => selectRows(before, page, ids, isSelected));
@@ -143,7 +148,8 @@ export function useListSelection<Row extends Identified, Item extends Identified
     selected: useMemo(() => [...elsewhere, ...here], [elsewhere, here]),
     elsewhere: elsewhere.length,
     onPage,
-    isAllPages,
+    // The number of all that match still has those that were decided on other pages.
+    isAllPages: isAllPages && !areSomeDecided,
     isPageSelected: onPage > 0 && here.length === onPage,
     isFetchingAll,
     selectAllPages: () => void selectAllPages(),

@@ -192,7 +192,7 @@ function Page() {
   );
 }
 
-it('a question in the history is not asked again by Forward, and leaves the search that arrives while it is open', async () => {
+it('a question in the history is not asked again by Forward, and neither Escape nor Back undoes the search that was changed meanwhile', async () => {
   window.history.replaceState(null, '', '/plans');
   const router = createBrowserRouter([{ path: '*', element: <Page /> }]);
   const { user } = renderComponent(<RouterProvider router={router} future={{ v7_startTransition: false }} />);
@@ -203,11 +203,15 @@ it('a question in the history is not asked again by Forward, and leaves the sear
   await waitFor(() => expect(window.history.state.usr).toHaveProperty('confirming'));
   expect(screen.queryByRole('dialog')).toBeNull();
 
-  await user.click(button('Delete'));
-  fireEvent.click(screen.getByText('Search'));
-  await user.keyboard('{Escape}');
-  await expectClosed('Bal');
-  expect(window.location.search).toBe('?search=bal');
+  for (const leave of [() => user.keyboard('{Escape}'), () => router.navigate(-1)]) {
+    await router.navigate('/plans');
+    await user.click(button('Delete'));
+    fireEvent.click(screen.getByText('Search'));
+    await leave();
+    await expectClosed('Bal');
+    await waitFor(() => expect(window.location.search).toBe('?search=bal'));
+    expect(window.history.state.usr ?? {}).not.toHaveProperty('confirming');
+  }
 });
 
 it('what a question becomes has its place in the history, and is not asked on a page that was left', async () => {

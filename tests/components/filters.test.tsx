@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { FilterBar } from '@/components/filter/filter-bar';
 import { FilterNumber, FilterSelect } from '@/components/filter/filter-select';
@@ -83,12 +84,19 @@ describe('filters on a wide screen', () => {
   });
 });
 
-it('filters on a phone open by one button with their number', async () => {
+it('filters on a phone open by one button with their number, and Back closes them', async () => {
   onPhone();
-  const { user } = renderComponent(<Bar startsWith="p1" />);
+  const router = createBrowserRouter([{ path: '*', element: <Bar startsWith="p1" /> }]);
+  const { user } = renderComponent(<RouterProvider router={router} future={{ v7_startTransition: false }} />);
   expect(screen.queryByLabelText('Plan')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Filters, 1 active' }));
-  const sheet = screen.getByRole('dialog', { name: 'Filters' });
+  const open = () => user.click(screen.getByRole('button', { name: 'Filters, 1 active' }));
+  await open();
+  const before = window.location.href;
+  await router.navigate(-1);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(window.location.href).toBe(before);
+  await open();
+  const sheet = await screen.findByRole('dialog', { name: 'Filters' });
   expect(await accessibilityProblems()).toEqual([]);
   await user.selectOptions(within(sheet).getByLabelText('Plan'), '');
   await user.click(within(sheet).getByRole('button', { name: 'Show results' }));

@@ -5,7 +5,7 @@ import { plans } from '../../fixtures/plans';
 import { t } from '../support/texts';
 import { sumOf } from './support/format';
 import { choose, fact, figure, region } from './support/page';
-import { approvedDeposits, isInMonth } from './support/records';
+import { approvedDeposits, found, isInMonth } from './support/records';
 import { expect, expectAccessible, expectMessage, openAs, test } from './support/test';
 
 /** The plan that is deleted and edited in the matrix: it has a rate at every level, and deposits. */
@@ -113,7 +113,7 @@ test('a commission rate is added, changed and deleted, and a duplicate is refuse
   const before = world.fixtures.rates.filter(({ planId }) => planId === PARTIAL.id).length;
   const form = page.getByRole('dialog', { name: t('commission-rates:form.addTitle') });
 
-  await test.step('a second rate for the same level is refused with the current rate', async () => {
+  await test.step('a second rate for the same level is refused with the current rate, and leads to it', async () => {
     await openAs(page, 'superadmin', '/commission-rates/create');
     await choose(form, t('commission-rates:fields.plan'), PARTIAL.planName);
     await choose(form, t('commission-rates:fields.level'), /^Tehsil/);
@@ -124,6 +124,11 @@ test('a commission rate is added, changed and deleted, and a duplicate is refuse
         `Duplicate Rate: A commission rate for "tehsil" level already exists in "${PARTIAL.planName}" plan. Current rate: ${PARTIAL.rates.tehsil}%`,
       ),
     ).toBeVisible();
+    const standing = found(world.fixtures.rates, ({ planId, level }) => planId === PARTIAL.id && level === 'tehsil');
+    await expect(form.getByRole('link', { name: 'Edit Tehsil rate' })).toHaveAttribute(
+      'href',
+      `/commission-rates/edit/${standing._id}`,
+    );
     await form.getByLabel(t('commission-rates:fields.level')).click();
   });
 

@@ -137,8 +137,12 @@ test.each([
   for (const text of texts) within(dropdown).getByText(text);
 });
 
-test('notifications are marked as read for the session', async () => {
-  const { user } = await renderApp('/settings', { as: 'superadmin' });
+test('Back closes the notifications, which are marked as read for the session', async () => {
+  const { user, path } = await renderApp('/settings', { as: 'superadmin' });
+  await user.click(await screen.findByRole('button', { name: 'Notifications, 3 new' }));
+  window.history.back();
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Notifications' })).toBeNull());
+  expect(path()).toBe('/settings');
   await user.click(await screen.findByRole('button', { name: 'Notifications, 3 new' }));
   await user.click(await screen.findByRole('button', { name: 'Mark all read' }));
   await user.click(screen.getByRole('link', { name: 'See all notifications' }));

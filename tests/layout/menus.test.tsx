@@ -96,16 +96,26 @@ describe('the sidebar', () => {
     await screen.findByRole('button', { name: 'Expand menu' });
   });
 
-  test('opens over the page on a phone, and closes after a choice and on Escape', async () => {
+  test('opens over the page on a phone, and closes after a choice, on Escape and on Back, without another step', async () => {
     const { user, path } = await renderApp('/settings', { as: 'member', width: 390 });
-    await user.click(await screen.findByRole('button', { name: 'Open menu' }));
-    await user.click(await screen.findByRole('link', { name: 'Notifications' }));
-    await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull());
-    expect(path()).toBe('/notifications');
-    await user.click(await screen.findByRole('button', { name: 'Open menu' }));
-    await screen.findByRole('navigation');
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull());
+    const open = async () => user.click(await screen.findByRole('button', { name: 'Open menu' }));
+    const choose = async (name: string) => user.click(await screen.findByRole('link', { name }));
+    const expectClosedAt = async (address: string) => {
+      await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull());
+      expect(path()).toBe(address);
+    };
+    await open();
+    await choose('Notifications');
+    await expectClosedAt('/notifications');
+    // Also the page that is open already.
+    for (const close of [() => user.keyboard('{Escape}'), () => window.history.back(), () => choose('Notifications')]) {
+      await open();
+      await screen.findByRole('navigation', { name: 'Main menu' });
+      await close();
+      await expectClosedAt('/notifications');
+    }
+    window.history.back();
+    await waitFor(() => expect(path()).toBe('/settings'));
   });
 });
 

@@ -220,6 +220,8 @@ test('each kind of warning has a box of its own in a bulk approval, and what is 
   expect(dialog.getByText(`Total ₹${amount}.`)).toBeTruthy();
   await user.click(confirm());
   await screen.findByText(/^2 of 2 approved/);
+  // The bar behind the dialog counts what is left.
+  await screen.findByText('1 deposit selected');
   const statuses = [both, disputed, clean].map((id) => api.store.get('deposits', id)?.status);
   expect(statuses).toEqual(['pending', 'approved', 'approved']);
 });

@@ -167,6 +167,22 @@ test('all lines are marked with one bank reference; what was marked meanwhile is
   expect((await within(question).findByRole('alert')).textContent).toBe(`${payout.number} is cancelled already`);
 });
 
+test('a question about taking back outlives its ten minutes: the server says so, and leaving it leaves no step', async () => {
+  const { api, path: shown } = await prepared(1);
+  const { user } = await renderPage(shown, { ...asAdmin, api });
+  // The time stands in the facts: with it the head takes two lines beside the buttons.
+  await screen.findByText(/^Prepared by Super Admin, \d+ \w+ \d{4}$/);
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Take back (cancels it)' }));
+  const question = within(await screen.findByRole('dialog'));
+  api.clock.advance(11 * 60_000);
+  await user.click(question.getByRole('button', { name: 'Take back (cancels it)' }));
+  await screen.findByText('A decision can be taken back for 10 minutes');
+  await user.click(question.getByRole('button', { name: 'Leave as it is' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(window.history.state?.usr ?? null).toBeNull();
+});
+
 test("the bank's own CSV is matched in three lists, and only what matches is marked after a press", async () => {
   const { api, payout, read, path: shown } = await prepared();
   const [first, second] = payout.lines;

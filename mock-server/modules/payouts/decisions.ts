@@ -7,11 +7,12 @@ import { addTotals } from '@server/domain/totals';
 import { storeScoped } from '@server/figures/store-scoped';
 import { recordAudit } from '@server/modules/audit/audit';
 import { payeeOf } from '@server/modules/shared/payee';
-import type { PayoutLineRow, PayoutRow } from '@server/store/rows';
-import { getOrThrow, type Store, type Transaction } from '@server/store/store';
+import type { CoordinatorRow, PayoutLineRow, PayoutRow } from '@server/store/rows';
+import { getOrThrow, type Reader, type Store, type Transaction } from '@server/store/store';
 import { createLimitedQueue } from '@server/utils/limited-queue';
 import { TimeSlices } from '@server/utils/time-slices';
-import type { PayoutAct } from '@/contract/choices';
+import type { HeldBackReason, PayoutAct } from '@/contract/choices';
+import type { CountedThing } from '@/contract/coded-message';
 import type { BodyOf } from '@/contract/endpoint';
 import type * as payouts from '@/contract/payouts';
 import { rankOfLevel } from '@/domain/hierarchy';
@@ -34,6 +35,26 @@ async function workOutDue(store: Store, coordinatorIds: readonly string[]): Prom
   }
 }
 
+const HELD_BACK = {
+  owes: 'owing',
+  'not-active': 'notActive',
+  'no-payee': 'withoutPayee',
+  'below-minimum': 'belowMinimum',
+} as const satisfies Record<HeldBackReason, CountedThing>;
+
+/** How many of these coordinators, of whom none can be paid, have which reason: each is counted once. */
+function reasonsNotToPay(reader: Reader, named: readonly CoordinatorRow[], found: readonly DueCoordinator[]) {
+  const heldBack = new Map(found.map(({ coordinator, heldBack }) => [coordinator._id, heldBack]));
+  const reasons: { [Reason in CountedThing]?: number } = {};
+  for (const { _id } of named) {
+    const held = heldBack.get(_id);
+    const isInPayout = reader.by('payoutLines', 'coordinatorId', _id).some(({ status }) => status === 'prepared');
+    const reason = held ? HELD_BACK[held] : isInPayout ? 'inPayouts' : 'nothingDue';
+    reasons[reason] = (reasons[reason] ?? 0) + 1;
+  }
+  return reasons;
+}
+
 /** What is due is read and taken in one commit, so that no commission is in two payouts. */
 export async function preparePayout(context: SignedInContext, body: BodyOf<typeof payouts.preparePayout>) {
   await workOutDue(context.store, body.coordinatorIds);
@@ -41,8 +62,9 @@ export async function preparePayout(context: SignedInContext, body: BodyOf<typeo
     const { coordinatorIds, until, notes, totalAmount } = body;
     const named = [...new Set(coordinatorIds)].flatMap((id) => tx.get('coordinators', id) ?? []);
     if (named.length < new Set(coordinatorIds).size) return refuse('not-found', messageOf('coordinator-not-found'));
-    const due = findDue(context.store, until, named).filter(({ heldBack }) => !heldBack);
-    if (due.length === 0) return refuse('conflict', messageOf('payout-nobody-due'));
+    const found = findDue(context.store, until, named);
+    const due = found.filter(({ heldBack }) => !heldBack);
+    if (due.length === 0) return refuse('conflict', messageOf('payout-nobody-due', reasonsNotToPay(tx, named, found)));
     const { amountPaise, count: commissionCount } = addTotals(due);
     if (totalAmount !== undefined && toPaise(totalAmount) !== amountPaise)
       return refuse('conflict', messageOf('payout-sum-changed', { amount: toRupees(amountPaise) }));

@@ -1,17 +1,18 @@
 import useEventCallback from '@mui/material/utils/useEventCallback';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 export const isConfirmEntry = (state: unknown): state is { confirming: unknown } =>
   typeof state === 'object' && state !== null && 'confirming' in state;
 
-/** The confirmation of a routed dialog is a history entry of its own: Back closes it alone, and the input below it stays. */
+/**
+ * What opens over a page or a dialog, such as a confirmation, the menu or the filters of a phone, is a history entry of its own: Back closes
+ * it alone, and the input below it stays. So does the search of the URL that was changed meanwhile: it goes to the entry below.
+ */
 export function useConfirmStep() {
   const navigate = useNavigate();
-  const { search, state } = useLocation();
+  const { search, state, key } = useLocation();
   const id = useId();
-  // The search is unknown after a reload, when the entry is still there but the input is not.
-  const [searchBefore, setSearchBefore] = useState<string>();
   const isLeft = useRef(false);
   useEffect(() => {
     isLeft.current = false;
@@ -19,23 +20,42 @@ export function useConfirmStep() {
       isLeft.current = true;
     };
   }, []);
-  const isOpen = searchBefore !== undefined && isConfirmEntry(state) && state.confirming === id;
+  // The entry below is unknown after a reload, when this one is still there but the input is not.
+  const [opened, setOpened] = useState<{ below: string; isOver: boolean }>();
+  const isInFront = opened !== undefined && isConfirmEntry(state) && state.confirming === id;
+  const isOpen = isInFront && !opened.isOver;
+  const lastSearch = useRef<string>();
+  // Before the effects of a list, which would follow the search of the entry below.
+  useLayoutEffect(() => {
+    if (isInFront) lastSearch.current = search;
+    const changed = lastSearch.current;
+    if (key !== opened?.below || changed === undefined) return;
+    lastSearch.current = undefined;
+    if (changed !== search) navigate({ search: changed }, { replace: true, state });
+  }, [isInFront, search, key, opened, navigate, state]);
+  const close = useEventCallback(() => {
+    if (!isOpen || isLeft.current) return;
+    setOpened({ ...opened, isOver: true });
+    navigate(-1);
+  });
   return {
     isOpen,
     open: useEventCallback(() => {
       // A reply may come when the page that would show it was left.
       if (isLeft.current) return;
-      setSearchBefore(search);
+      setOpened({ below: key, isOver: false });
       navigate({ search }, { state: { ...state, confirming: id } });
     }),
-    close: useEventCallback(() => {
-      if (!isOpen || isLeft.current) return;
-      setSearchBefore(undefined);
-      if (search === searchBefore) return navigate(-1);
-      // The text that was typed into the search of the list just before stands in this entry alone.
-      const { confirming, ...rest } = state;
-      navigate({ search }, { replace: true, state: rest });
-    }),
+    close,
+    /** Of a link in it: the page that it leads to takes the place of the entry. */
+    linkProps: {
+      replace: true,
+      onClick: useEventCallback((event: MouseEvent<HTMLAnchorElement>) => {
+        if (event.currentTarget.href !== window.location.href) return;
+        event.preventDefault();
+        close();
+      }),
+    },
   };
 }
 

@@ -5,6 +5,7 @@ import { Badge, Box, Button, Chip, Drawer, IconButton, InputAdornment, TextField
 import useEventCallback from '@mui/material/utils/useEventCallback';
 import { memo, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useConfirmStep } from '@/components/dialog/use-confirm-step';
 import { useIsPhone } from '@/utils/media-queries';
 import { type Filter, FilterSelect, filterValueLabel, isFilterActive } from './filter-select';
 
@@ -165,7 +166,7 @@ interface FilterDrawerProps {
 function FilterDrawer({ filters, activeCount, canClear, onClear }: FilterDrawerProps) {
   const { t } = useTranslation();
   const titleId = useId();
-  const [isOpen, setIsOpen] = useState(false);
+  const { isOpen, open, close } = useConfirmStep();
   const buttonLabel = activeCount > 0 ? t('ui:filters.buttonActive', { count: activeCount }) : t('ui:filters.button');
   return (
     <>
@@ -177,7 +178,7 @@ function FilterDrawer({ filters, activeCount, canClear, onClear }: FilterDrawerP
           startIcon={<FilterList />}
           aria-haspopup="dialog"
           aria-label={buttonLabel}
-          onClick={() => setIsOpen(true)}
+          onClick={open}
           sx={{ minHeight: 40 }}
         >
           {t('ui:filters.button')}
@@ -186,7 +187,7 @@ function FilterDrawer({ filters, activeCount, canClear, onClear }: FilterDrawerP
       <Drawer
         anchor="bottom"
         open={isOpen}
-        onClose={() => setIsOpen(false)}
+        onClose={close}
         slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId, sx: drawerStyles } }}
       >
         <Typography id={titleId} variant="h2">
@@ -199,7 +200,7 @@ function FilterDrawer({ filters, activeCount, canClear, onClear }: FilterDrawerP
           <Button size="large" color="secondary" disabled={!canClear} onClick={() => onClear()}>
             {t('ui:filters.clear')}
           </Button>
-          <Button size="large" variant="contained" onClick={() => setIsOpen(false)}>
+          <Button size="large" variant="contained" onClick={close}>
             {t('ui:filters.done')}
           </Button>
         </Box>

@@ -15,6 +15,7 @@ const stickyActionsStyles = {
   },
   [stickyCells('')]: { position: 'sticky', zIndex: 2, bgcolor: 'background.paper' },
   '& [data-field="actions"]': { right: 0 },
+  '& .MuiDataGrid-row--lastVisible [data-field="actions"]': { borderBottomRightRadius: '9px' },
   '& .pinned': { right: 'var(--actions-width)' },
   '&[data-more] [data-field="actions"], &[data-more] .pinned': edgeShadow,
   // The shadow belongs to the first of the sticky cells.

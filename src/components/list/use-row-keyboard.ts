@@ -1,5 +1,6 @@
 import useEventCallback from '@mui/material/utils/useEventCallback';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigationType } from 'react-router-dom';
 import { type ShortcutHandler, useKeyboardShortcuts } from '@/utils/use-keyboard-shortcuts';
 import type { Identified } from './selection';
 
@@ -35,6 +36,23 @@ function whenRowIsShown(id: string, onFocus: () => void): () => void {
   observer.observe(document.body, { childList: true, subtree: true });
   tryFocus();
   return () => observer.disconnect();
+}
+
+let openedRow: string | undefined;
+const rememberOpenedRow = (id: string): void => {
+  openedRow = id;
+};
+
+/** For rows that open over the list of another page: whoever comes back is at the row that was opened. Its id is given to the returned function. */
+export function useReturnToRow(): (id: string) => void {
+  const navigationType = useNavigationType();
+  useEffect(() => {
+    if (navigationType !== 'POP' || openedRow === undefined) return;
+    return whenRowIsShown(openedRow, () => {
+      openedRow = undefined;
+    });
+  }, [navigationType]);
+  return rememberOpenedRow;
 }
 
 function focusRowPart(id: string | undefined, part: RowFocusPart): void {

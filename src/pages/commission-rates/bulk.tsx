@@ -1,9 +1,9 @@
-import { Box, Link, TextField, Typography } from '@mui/material';
+import { Box, TextField, Typography } from '@mui/material';
 import { type BaseRecord, useCreate } from '@refinedev/core';
 import { useState } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { type HttpError, isAsked } from '@/api/http-error';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { FormDialog } from '@/components/form/form-dialog';
@@ -17,6 +17,7 @@ import { type PlanRates, type Rate, rateOf } from '@/domain/rates';
 import { errorMessage } from '@/refine/error-message';
 import { parsePercentInput, schemaResolver } from '@/refine/schema-resolver';
 import { useFormDraft } from '@/session/use-form-draft';
+import { EditRateLink } from './edit-rate-link';
 import { ExcessConfirmation } from './excess-confirmation';
 import { FirstMonthField, monthOfText } from './first-month';
 import { bulkResultMessage, excessWith, type FailedRate, type LevelPercentages, ratesToCreate } from './rate-rules';
@@ -190,13 +191,9 @@ function ExistingRate({ rate }: { rate: Rate }) {
       helperText={
         <>
           {t('commission-rates:bulkForm.exists', { rate: rate.commissionPercentage })}{' '}
-          <Link
-            component={RouterLink}
-            to={`/commission-rates/edit/${rate._id}`}
-            aria-label={t('commission-rates:bulkForm.editLevel', { level })}
-          >
+          <EditRateLink rate={rate} aria-label={t('commission-rates:form.editLevel', { level })}>
             {t('common:actions.edit')}
-          </Link>
+          </EditRateLink>
         </>
       }
       slotProps={{ htmlInput: { readOnly: true } }}

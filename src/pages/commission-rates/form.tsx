@@ -18,6 +18,7 @@ import { parsePercentInput, schemaResolver } from '@/refine/schema-resolver';
 import { useCustom } from '@/refine/use-custom';
 import { useForm } from '@/refine/use-form';
 import { useDebounced } from '@/utils/use-debounced';
+import { EditRateLink } from './edit-rate-link';
 import { ExcessConfirmation } from './excess-confirmation';
 import { FirstMonthField, monthOfText } from './first-month';
 import { duplicateRateProblem, excessWith } from './rate-rules';
@@ -57,12 +58,18 @@ export function RateForm({ rate }: { rate?: Rate }) {
   const effect = useRateEffect(values, rate);
   const group = groups.find(({ plan }) => plan._id === planId);
   const excess = excessWith(group, [commissionPercentage], { isActive, except: rate?._id });
-  const labelOf = (level: Level) => {
+  /** The rate of another record, with which this one would be a duplicate. */
+  const takenBy = (level: Level) => {
     const taken = group && rateOf(group, level);
+    return taken?._id === rate?._id ? undefined : taken;
+  };
+  const labelOf = (level: Level) => {
+    const taken = takenBy(level);
     const levelName = t(`ui:level.${level}`);
-    if (!taken || taken._id === rate?._id) return levelName;
+    if (!taken) return levelName;
     return t('commission-rates:form.taken', { level: levelName, rate: formatRate(taken.commissionPercentage) });
   };
+  const standing = values.coordinatorLevel ? takenBy(values.coordinatorLevel) : undefined;
   return (
     <FormDialog
       {...formProps}
@@ -85,6 +92,15 @@ export function RateForm({ rate }: { rate?: Rate }) {
           required
           options={LEVELS.map((level) => ({ value: level, label: labelOf(level) }))}
         />
+        {standing && (
+          // The target of its link is higher than its line, which is no reason to scroll.
+          <Alert severity="info" sx={{ '& .MuiAlert-message': { overflow: 'visible' } }}>
+            {t('commission-rates:form.changeInstead')}{' '}
+            <EditRateLink rate={standing}>
+              {t('commission-rates:form.editLevel', { level: t(`ui:level.${standing.coordinatorLevel}`) })}
+            </EditRateLink>
+          </Alert>
+        )}
         <TextField
           {...register('commissionPercentage', { setValueAs: parsePercentInput })}
           label={t('commission-rates:form.percentage')}

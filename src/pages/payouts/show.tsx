@@ -50,15 +50,17 @@ function PayoutPage({ payout }: { payout: Payout }) {
   const { open } = useRoutedDialog(payoutPath(payout._id));
   const [droppedFile, setDroppedFile] = useState<File>();
   const { canTakeBack, takeBack, isTakingBack } = useTakeBackPayout(payout);
-  const [isAsked, ask] = useQuestion<true>();
+  const [asked, ask] = useQuestion<NonNullable<Payout['lastChange']>>();
   const files = usePayoutFiles(payout);
   const { _id, number, status, openCount, createdAt, createdBy, lastChange } = payout;
+  // An open question stays when its ten minutes are over, or somebody else was faster: the server says so.
+  const toTakeBack = canTakeBack && lastChange ? lastChange : asked;
   const openDialog = (name: string) => open(`${payoutPath(_id)}/${name}`);
   const isUnpaid = mayDo('payouts', 'decide') && status === 'prepared' && (openCount ?? 0) > 0;
   // Taking back a payout that was only prepared cancels it, as its own button does with a reason.
   const more = [
     ...(canTakeBack && lastChange?.act === 'prepare'
-      ? [{ label: t('payouts:takeBack.prepare'), onSelect: () => ask(true) }]
+      ? [{ label: t('payouts:takeBack.prepare'), onSelect: () => ask(lastChange) }]
       : []),
     ...(isUnpaid && payout.paidCount === 0
       ? [{ label: t('payouts:cancel.action'), onSelect: () => openDialog('cancel') }]
@@ -71,7 +73,7 @@ function PayoutPage({ payout }: { payout: Payout }) {
       description={
         <>
           <StateChip kind="payout" state={status} size="small" />{' '}
-          {t('payouts:preparedBy', { name: createdBy.name, day: formatDateTime(createdAt) })}
+          {t('payouts:preparedBy', { name: createdBy.name, day: formatDate(createdAt) })}
         </>
       }
       actions={
@@ -80,7 +82,7 @@ function PayoutPage({ payout }: { payout: Payout }) {
           <MoreMenu label={t('payouts:files.label')} items={files} />
           {more.length > 0 && <MoreMenu items={more} />}
           {canTakeBack && lastChange && lastChange.act !== 'prepare' && (
-            <Button variant="outlined" onClick={() => ask(true)}>
+            <Button variant="outlined" onClick={() => ask(lastChange)}>
               {t(`payouts:takeBack.${lastChange.act}`)}
             </Button>
           )}
@@ -132,16 +134,16 @@ function PayoutPage({ payout }: { payout: Payout }) {
         </Box>
       </DropTarget>
       <ListOutlet context={context} />
-      {canTakeBack && lastChange && (
+      {toTakeBack && (
         <ConfirmDialog
-          open={isAsked === true}
+          open={asked !== undefined}
           title={t('payouts:takeBack.title', { number })}
           body={
-            lastChange.act === 'prepare'
+            toTakeBack.act === 'prepare'
               ? t('payouts:cancel.body', { sum: peopleAndSum(t, payout.lines) })
-              : t(`payouts:takeBack.effect.${lastChange.act}`)
+              : t(`payouts:takeBack.effect.${toTakeBack.act}`)
           }
-          confirmLabel={t(`payouts:takeBack.${lastChange.act}`)}
+          confirmLabel={t(`payouts:takeBack.${toTakeBack.act}`)}
           // Beside a cancellation that is taken back, Cancel would mean its opposite.
           cancelLabel={t('payouts:takeBack.keep')}
           tone="error"

@@ -79,9 +79,9 @@ export async function dialogProblems(page: Page, openPage: () => Promise<void>):
     if (!(await open())) continue;
     const field = front(page).locator('form').getByRole('textbox').and(page.locator(':not([readonly], [type=date])'));
     const canType = (await field.count()) > 0;
-    // Over the list of another page: Escape leads back to this one, which begins at its heading as after each change of the page.
+    // Over the list of another page: Escape leads back to this one, at the row that was opened.
     const isOfOtherPage = !new URL(page.url()).pathname.startsWith(new URL(start).pathname);
-    const place = isOfOtherPage ? page.locator('main h1') : opener;
+    const place = isOfOtherPage ? page.locator('main [role=row][data-id]').first() : opener;
     const problem = await escapeProblem(page, place);
     if (problem) problems.push(`${mark}: ${problem}`);
     if (problem || !canType || !(await open())) continue;

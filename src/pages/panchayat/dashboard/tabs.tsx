@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { DownlineMember } from '@/api/downline';
 import { OPENED_FROM_LIST } from '@/components/dialog/use-routed-dialog';
+import { useReturnToRow } from '@/components/list/use-row-keyboard';
 import { SecondaryText } from '@/components/text/emphasis';
 import { monthOptions } from '@/components/text/format';
 import { InvestmentsTable, useInvestmentGrid } from '@/pages/panchayat/investments/investments-table';
@@ -20,9 +21,13 @@ function MembersTabContent() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const grid = useMembersGrid();
+  const rememberRow = useReturnToRow();
   const onOpen = useCallback(
-    ({ _id }: DownlineMember) => navigate(`/panchayat/members/show/${_id}`, { state: OPENED_FROM_LIST }),
-    [navigate],
+    ({ _id }: DownlineMember) => {
+      rememberRow(_id);
+      navigate(`/panchayat/members/show/${_id}`, { state: OPENED_FROM_LIST });
+    },
+    [navigate, rememberRow],
   );
   return (
     <>

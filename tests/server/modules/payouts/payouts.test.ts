@@ -147,6 +147,9 @@ describe('what is due', () => {
     expect(after.minimumAmount).toBe(minimumAmount);
     const refused = await admin.post(path).send({ coordinatorIds: [one._id, two._id, three._id] });
     expect([refused.status, refused.body.code]).toEqual([409, 'payout-nobody-due']);
+    expect(refused.body.message).toBe(
+      'None of them can be paid now: 1 is not active, 1 has no bank account or UPI ID, and 1 is due less than the minimum. Choose others, or settle this first.',
+    );
     await admin.patch(`${path}/settings`).send({ minimumAmount: three.totalAmount }).expect(200);
     const payout = await prepare([one, two, three]);
     expect(payout.lines.map(({ coordinator }) => coordinator._id)).toEqual([three._id]);
@@ -233,6 +236,7 @@ describe('a prepared payout', () => {
     }
     const later = await admin.post(path).send({ coordinatorIds: rows.map(({ _id }) => _id) });
     expect([later.status, later.body.code]).toEqual([409, 'payout-nobody-due']);
+    expect(later.body.params).toEqual({ inPayouts: 12 });
   });
 
   it('is refused where the sum is not the one that was shown, or somebody is unknown', async () => {
