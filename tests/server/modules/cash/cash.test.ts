@@ -159,6 +159,11 @@ describe('cash of deposits that the member sent', () => {
     };
     expect([added('2026-11-20'), added('2026-11-18')]).toEqual([3, 1]);
     expect(inHand.count - before.inHand.count).toBe(4);
+    // The days of the book are the last ones, but what is in hand is in it whenever it was taken.
+    api.clock.advance(40 * 86_400_000);
+    const later = await bookOf(await api.as('panchayat'));
+    expect([later.days, later.inHand]).toEqual([[], inHand]);
+    expect(later.deposits.map(({ _id }) => _id)).toEqual(expect.arrayContaining(ids));
   });
 
   it('is old after seven days of India, whatever the hour', async () => {

@@ -159,6 +159,15 @@ describe('a closed month', () => {
     expect(audit[0]).toMatchObject({ action: 'month.close', record: { kind: 'month' } });
   });
 
+  it('is followed by the month that has what waits, also where that has nothing of its own', async () => {
+    api.clock.set('2027-01-15T06:30:00.000Z');
+    admin = await api.as('superadmin');
+    await close(12).expect(200);
+    const waiting = api.store.by('deposits', 'status', 'pending').filter(({ year }) => year < 2027);
+    const [newest] = (await months()).months;
+    expect(newest).toMatchObject({ month: 1, year: 2027, totals: { waitingDeposits: { count: waiting.length } } });
+  });
+
   it('says what was booked elsewhere since, and lists find its rows', async () => {
     await close(8).expect(200);
     await approveWithCommissions(waitingForAugust);
@@ -245,7 +254,8 @@ it('what was decided is not taken back once its month is closed, and is when it 
   ]);
   for (const { body: taken } of await takeBack()) expect(taken.data.updated).toHaveLength(1);
   await close(8).expect(200);
-  expect(api.store.all('keptStatements').every(({ closingId }) => api.store.get('closings', closingId))).toBe(true);
+  const closingsOfKept = api.store.all('keptStatements').map(({ closingId }) => api.store.get('closings', closingId));
+  expect(closingsOfKept.every((closing) => closing && !closing.reopenedAt)).toBe(true);
   expect(await broken()).toEqual([]);
 });
 
@@ -269,6 +279,37 @@ it('whatever is decided while a month is being closed is either kept with it or 
   expect(largest).toBeGreaterThan(0);
   expect(largest).toBeLessThanOrEqual(200);
   expect(await broken()).toEqual([]);
+});
+
+it('a payment that fails while a month is being closed is not in its statements', async () => {
+  const { body } = await admin
+    .post('/superadmin/payouts')
+    .send({ coordinatorIds: [savitri] })
+    .expect(201);
+  const [{ _id, reference }] = body.data.payout.lines;
+  expect((await statement(8)).csv.toString('utf8')).toContain(reference);
+  let isFailed = false;
+  api.store.subscribe(({ collection, after }) => {
+    if (isFailed || collection !== 'keptStatements' || after?.coordinatorId !== savitri) return;
+    isFailed = true;
+    queueMicrotask(() => void api.store.commit((tx) => tx.update('payoutLines', _id, { status: 'failed' })));
+  });
+  await close(8).expect(200);
+  expect(isFailed).toBe(true);
+  expect((await statement(8)).csv.toString('utf8')).not.toContain(reference);
+});
+
+it('the digest of a month stands for each word of its statements', async () => {
+  const digest = async () => (await close(8).expect(200)).body.data.months[0].digest as string;
+  // Else what waits for July would count as waiting for August the second time.
+  await close(7).expect(200);
+  const first = await digest();
+  await reopen(8, 'Closed too early').expect(200);
+  expect(await digest()).toBe(first);
+  await reopen(8, 'A name is wrong').expect(200);
+  const [row] = api.store.by('commissions', 'coordinatorId', savitri).filter(({ month }) => month === 8);
+  await api.store.commit((tx) => tx.update('members', row?.memberId ?? '', { name: 'Ramesh Kumar Yadaw' }));
+  expect(await digest()).not.toBe(first);
 });
 
 it('a month whose last record goes while later ones are being closed is not closed with them', async () => {

@@ -109,7 +109,7 @@ describe('a payee', () => {
     expect(api.outbox.list()).toEqual([]);
   });
 
-  it('that was changed after the last payment, or after the preparation, is marked on the line with the day', async () => {
+  it('that was changed after the last payment, or after the preparation, is marked on the line with the day until a payment to it', async () => {
     expect(await dueOf(id)).not.toHaveProperty('payeeChangedAt');
     await change(account).expect(200);
     expect((await dueOf(id))?.payeeChangedAt).toBe('2026-11-20T06:30:00.000Z');
@@ -122,6 +122,19 @@ describe('a payee', () => {
     await change({ upiId: 'savitri@upi' }).expect(200);
     const later = (await admin.get(`${path}/${payout._id}`)).body.data.payout.lines[0];
     expect(later).toMatchObject({ payeeChangedAt: '2026-11-20T06:31:00.000Z', payee: { accountNumber: '••••0123' } });
+    const fail = ({ _id, lines: [line] }: Payout) =>
+      admin.patch(`${path}/${_id}/lines/${line?._id}/failed`).send({ reason: 'Closed' }).expect(200);
+    await fail(payout);
+    await fail(await prepare(id));
+    expect((await dueOf(id))?.payeeChangedAt).toBe('2026-11-20T06:31:00.000Z');
+    const paid = { paidOn: '2026-11-20', bankReference: 'X' };
+    await admin
+      .patch(`${path}/${(await prepare(id))._id}/paid`)
+      .send(paid)
+      .expect(200);
+    const [waiting] = api.store.by('commissions', 'coordinatorId', id).filter(({ status }) => status === 'pending');
+    await admin.patch(`/superadmin/commission-management/commission/${waiting?._id}/approve`).send({}).expect(200);
+    expect(await dueOf(id)).not.toHaveProperty('payeeChangedAt');
   });
 
   it('that two coordinators share is marked with the other one, and a suspended coordinator by its status', async () => {
