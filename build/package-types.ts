@@ -27,7 +27,9 @@ function specifierOf(module: string, importer: string): string {
 /** Declarations of the whole server in a folder. The compiler says what it could not declare, which matters only in what is needed. */
 function emitDeclarations(folder: string): string[] {
   const tsc = join(root, 'node_modules/typescript/bin/tsc');
-  const emit = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--incremental', 'false'];
+  // Whether the sources are right is asked by `npm run typecheck`.
+  const fast = ['--noCheck', '--checkers', '1'];
+  const emit = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--incremental', 'false', ...fast];
   const args = ['-p', 'tsconfig.node.json', ...emit, '--rootDir', '.', '--outDir', folder, '--pretty', 'false'];
   const { stdout, error } = spawnSync(process.execPath, [tsc, ...args], { cwd: root, encoding: 'utf8' });
   if (error) throw error;

@@ -24,6 +24,8 @@ const run = (script: string): Promise<number> =>
     const child = spawn('npm', ['run', '--silent', script], {
       cwd: root,
       stdio: 'inherit',
+      // The compiler is a Go program: with more memory it collects less garbage, which is a tenth of its time.
+      env: { GOGC: '400', ...process.env },
       shell: process.platform === 'win32',
     });
     running.add(child);

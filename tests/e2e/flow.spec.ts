@@ -4,7 +4,7 @@ import { pixel } from '../support/pixel';
 import { t } from '../support/texts';
 import { exactRupees, grouped } from './support/format';
 import { choose, figure, press, pressFirst } from './support/page';
-import { expect, expectMessage, logOut, signIn, test } from './support/test';
+import { expect, expectMessage, logOut, openAs, signIn, test } from './support/test';
 
 /** The plan that is invested in: it has a rate at each of the six levels. */
 const PLAN = plans.graminBachat;
@@ -59,8 +59,7 @@ test.describe
     });
 
     test('the superadmin approves it, and the approval survives the kill of the server', async ({ page, host }) => {
-      await signIn(page, 'superadmin');
-      await page.goto('/pending-deposits');
+      await openAs(page, 'superadmin', '/pending-deposits');
       await expect(page.getByText(/Showing 1 to 20 of \d+ entries/)).toBeVisible();
       const pending = await numberIn(page, 'Total Pending');
       const worth = await numberIn(page, 'Total Amount');
@@ -81,8 +80,7 @@ test.describe
     });
 
     test('of its six commissions one is approved, one rejected, and two are approved together', async ({ page }) => {
-      await signIn(page, 'superadmin');
-      await page.goto('/pending-commissions');
+      await openAs(page, 'superadmin', '/pending-commissions');
       const mine = page.getByRole('row').filter({ hasText: PLAN.planName });
       await expect(mine.first()).toBeVisible();
       const waiting = await numberIn(page, 'Pending Commissions');

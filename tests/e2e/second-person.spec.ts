@@ -5,7 +5,7 @@ import { personas } from '../../fixtures/personas';
 import { textsIn } from '../support/texts';
 import { press } from './support/page';
 import { found } from './support/records';
-import { expect, expectAccessible, expectMessage, openAs, signIn, test } from './support/test';
+import { beginAs, expect, expectAccessible, expectMessage, openAs, test } from './support/test';
 
 for (const language of ['en', 'hi'] as const) {
   const t = textsIn(language);
@@ -23,7 +23,7 @@ for (const language of ['en', 'hi'] as const) {
     const desk = await browser.newContext({ serviceWorkers: 'block', baseURL: host.url });
     await world.join(desk);
     const other = await desk.newPage();
-    await signIn(other, 'superadmin', '2');
+    await beginAs(other, 'superadmin', '2');
     await other.addInitScript(speak, language);
 
     await test.step('the setting is switched on', async () => {

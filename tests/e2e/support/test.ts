@@ -135,10 +135,11 @@ export async function signIn(page: Page, login: Login, chain: '' | '2' = ''): Pr
   await expect(page.getByText(/^Account of/)).toBeAttached();
 }
 
-export async function beginAs(page: Page, login: Login): Promise<void> {
+/** Signs in without the form; `chain` as above. */
+export async function beginAs(page: Page, login: Login, chain: '' | '2' = ''): Promise<void> {
   // With the headers of the page, which name its world: a session is valid there alone.
   const answer = await page.request.post(`/backend/${login}/auth/login`, {
-    data: { email: `${login}@invest.example`, password: DEMO_PASSWORD },
+    data: { email: `${login}${chain}@invest.example`, password: DEMO_PASSWORD },
   });
   const session = sessionEntries(login, await answer.json());
   await page.addInitScript((entries) => {
