@@ -94,7 +94,7 @@ describe('the search of a coordinator', () => {
     const { user, path } = await renderLayout('/settings', { as });
     await user.type(await search(), name);
     await user.click(await screen.findByRole('option', { name: new RegExp(name) }));
-    expect(path() + window.location.search).toBe(address);
+    await waitFor(() => expect(path() + window.location.search).toBe(address));
   });
 
   test('finds nobody of another chain, nor itself', async () => {
