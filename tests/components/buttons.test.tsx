@@ -103,6 +103,18 @@ it('a button reacts to one press, click or tap, but not to the second one of a p
   vi.advanceTimersByTime(600);
   press(1);
   expect(act).toHaveBeenCalledTimes(1);
+  // Rows that move soon after a key do not make the time shorter in which the next record is unread.
+  act.mockClear();
+  press(0);
+  vi.advanceTimersByTime(200);
+  markRowsMoved();
+  vi.advanceTimersByTime(700);
+  press(0);
+  expect(act).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(100);
+  press(0);
+  expect(act).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(1000);
 });
 
 it('an export goes on when its button is double-clicked', async () => {
