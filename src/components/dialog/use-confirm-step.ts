@@ -42,7 +42,7 @@ export function useConfirmStep() {
     isOpen,
     open: useEventCallback(() => {
       // A reply may come when the page that would show it was left.
-      if (isLeft.current) return;
+      if (isLeft.current || isOpen) return;
       setOpened({ below: key, isOver: false });
       navigate({ search }, { state: { ...state, confirming: id } });
     }),
@@ -69,7 +69,7 @@ export function useQuestion<Subject>() {
   const ask = useEventCallback((next: Subject | undefined) => {
     if (next === undefined) return close();
     setSubject(next);
-    if (!isOpen) open();
+    open();
   });
   return [isOpen ? subject : undefined, ask] as const;
 }
