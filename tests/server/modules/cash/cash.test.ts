@@ -534,14 +534,14 @@ it('leads to the deposits of a hand-in, and to those that a member disputes, wit
 
 describe('a deposit whose cash was taken', () => {
   it('is neither deleted nor paid otherwise, and once denied its cash is given back once', async () => {
-    const [first = '', second = ''] = (await collected([9, 10])).map(({ _id }) => _id);
+    const [first = '', second = '', third = ''] = (await collected([8, 9, 10])).map(({ _id }) => _id);
     const remove = (id: string) => admin.delete(`/superadmin/crud/deposit/${id}`);
     const { body } = await remove(first).expect(409);
     expect([body.code, body.message]).toEqual(['cash-with-coordinator', expect.stringContaining('Savitri Devi')]);
     const edit = (form: object) => admin.patch(`/superadmin/crud/deposit/${first}`).send(form);
     const refused = await edit({ paymentMethod: 'UPI' }).expect(409);
     expect(refused.body.errors[0].path).toBe('paymentMethod');
-    await edit({ paymentMethod: 'Cash', month: 9, year: 2026 }).expect(200);
+    await edit({ paymentMethod: 'Cash', month: 8, year: 2026 }).expect(200);
     expect((await acted('cash/returned', [first])).failed[0]?.code).toBe('cash-of-denied-only');
 
     await decide(first, 'deny', { reason: 'The plan is full' }).expect(200);
@@ -565,7 +565,20 @@ describe('a deposit whose cash was taken', () => {
     expect((await remove(second).expect(409)).body.code).toBe('cash-handed-in');
     await decide(second, 'deny', { reason: 'Wrong' }).expect(200);
     expect((await acted('cash/returned', [second])).failed[0]?.code).toBe('cash-handed-in');
+
+    await decide(third, 'approve').expect(200);
+    expect((await acted('cash/returned', [third])).failed[0]?.code).toBe('cash-of-denied-only');
     await expectInvariants();
+    // Whoever has cash is in the office's list, also with nothing that waits for a decision.
+    await api.store.commit((tx) => {
+      for (const { _id } of tx.by('deposits', 'status', 'pending').slice()) tx.remove('deposits', _id);
+    });
+    const { data } = (await admin.get('/superadmin/crud/deposits/pending/by-panchayat').expect(200)).body;
+    const cash = data.panchayats.find(({ _id }: { _id: string }) => _id === personas.panchayat.id);
+    const had = api.store
+      .all('deposits')
+      .filter((row) => row.cashTakenBy === personas.panchayat.id && !row.handInId && !row.cashReturnedAt);
+    expect([cash?.count, cash?.inHand.count]).toEqual([0, had.length]);
   });
 
   it('keeps its coordinator from being deleted', async () => {
