@@ -18,8 +18,9 @@ import { AccountFields, LevelField } from '@/pages/shared/account-fields';
 import { schemaResolver } from '@/refine/schema-resolver';
 import { useCustom } from '@/refine/use-custom';
 import { useForm } from '@/refine/use-form';
+import { LIST_PATH } from './list-context';
 import { isBlocked } from './member-actions';
-import { LIST_PATH, useMember } from './use-member';
+import { useMember } from './use-member';
 
 type EditableMember = Member & { kind: NonNullable<Member['kind']>; status: NonNullable<Member['status']> };
 

@@ -16,7 +16,6 @@ import { ListPage } from '@/components/page/list-page';
 import { countParams } from '@/components/text/format';
 import { stateName, stateOptions } from '@/components/text/states';
 import { MEMBER_KINDS, MEMBER_STATUSES } from '@/contract/choices';
-import { AccountDeleteDialog } from '@/pages/shared/delete-dialog';
 import { PanchayatFilter } from '@/pages/shared/level-select';
 import { SessionNotice, useMemberSession } from '@/pages/shared/member-session';
 import { mayDo } from '@/providers/access-control-provider';
@@ -25,12 +24,15 @@ import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
 import { useListSelection } from '@/refine/use-list-selection';
 import { MemberCard, type MemberRowActions, memberColumns, memberFileColumns } from './columns';
 import { LIST_OPTIONS } from './first-calls';
+import { LIST_PATH, type MemberListContext } from './list-context';
 import { type AccountChange, ChangeQuestion, type MemberAction, MemberMenu } from './member-actions';
-import { LIST_PATH, type MemberListContext } from './use-member';
 
 const MemberCreate = lazy(async () => ({ default: (await import('./form')).MemberForm }));
 const MemberEdit = lazy(async () => ({ default: (await import('./form')).MemberEdit }));
 const MemberMove = lazy(async () => ({ default: (await import('./move')).MemberMove }));
+const AccountDeleteDialog = lazy(async () => ({
+  default: (await import('@/pages/shared/delete-dialog')).AccountDeleteDialog,
+}));
 const VerifyMany = lazy(async () => ({ default: (await import('./verify-many')).VerifyMany }));
 const MemberShow = lazy(async () => ({ default: (await import('./show')).MemberShow }));
 
@@ -117,11 +119,11 @@ function Members() {
         {isVerifying && (
           <VerifyMany members={selected} onDone={rowSelection.deselect} onClose={() => setIsVerifying(false)} />
         )}
+        {question?.action === 'delete' && (
+          <AccountDeleteDialog resource="members" account={question.member} onClose={() => setQuestion(undefined)} />
+        )}
       </Suspense>
       {menu && <MemberMenu {...menu} onAction={act} onClose={() => setMenu(undefined)} />}
-      {question?.action === 'delete' && (
-        <AccountDeleteDialog resource="members" account={question.member} onClose={() => setQuestion(undefined)} />
-      )}
       {question && question.action !== 'delete' && (
         <ChangeQuestion action={question.action} member={question.member} onClose={() => setQuestion(undefined)} />
       )}

@@ -12,7 +12,8 @@ import { countParams } from '@/components/text/format';
 import { LevelField } from '@/pages/shared/account-fields';
 import { useCustom } from '@/refine/use-custom';
 import { useForm } from '@/refine/use-form';
-import { LIST_PATH, useMember } from './use-member';
+import { LIST_PATH } from './list-context';
+import { useMember } from './use-member';
 
 export function MemberMove() {
   const { t } = useTranslation();

@@ -18,8 +18,9 @@ import { mayDo } from '@/providers/access-control-provider';
 import { Loaded } from '@/refine/loaded';
 import { useCustom } from '@/refine/use-custom';
 import { VerificationChip } from './columns';
+import { LIST_PATH } from './list-context';
 import { CommissionSums, DepositList, FamilyList, Figures, PlanSums } from './record-sections';
-import { LIST_PATH, useMember } from './use-member';
+import { useMember } from './use-member';
 
 export function MemberShow() {
   const { t } = useTranslation();

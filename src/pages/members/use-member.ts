@@ -1,14 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { type Member, members } from '@/api/members';
+import { members } from '@/api/members';
 import { useListRecord } from '@/components/list/list-outlet';
 import { useShow } from '@/refine/use-show';
-
-export const LIST_PATH = '/members';
-
-export interface MemberListContext {
-  rows: readonly Member[];
-  onMenu: (member: Member, anchor: HTMLElement) => void;
-}
+import type { MemberListContext } from './list-context';
 
 export function useMember() {
   const { t } = useTranslation();
