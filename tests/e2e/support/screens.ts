@@ -81,7 +81,7 @@ export const screens: readonly Screen[] = [
   { login: 'superadmin', path: '/investment-plans/create', hasDialog: true, isNightly: true },
   { login: 'superadmin', path: '/commission-rates', isNightly: true },
   { login: 'superadmin', path: '/commission-rates/bulk', hasDialog: true, isNightly: true },
-  { login: 'member', path: '/member-dashboard', maxScriptKb: 308, maxScripts: 16 },
+  { login: 'member', path: '/member-dashboard', maxScriptKb: 308.5, maxScripts: 16 },
   { login: 'member', path: '/member-dashboard?tab=investments' },
   { login: 'member', path: '/member-dashboard?tab=progress' },
   { login: 'member', path: '/member-dashboard?tab=family', isNightly: true },
