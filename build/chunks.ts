@@ -140,7 +140,7 @@ const isCash = anyOf(...sourceFiles('pages/shared/cash/[\\w-]+', 'domain/cash-tr
 /** What is opened from a page: a record, its receipt, the question before a decision, a form. */
 const isDialog = anyOf(
   ...sourceFiles(
-    'components/dialog/(?:reason-dialog|routed-dialog|routed-drawer|description-list|use-confirm-step)',
+    'components/dialog/(?:reason-dialog|routed-dialog|routed-drawer|description-list|use-history-step)',
     'components/form/form-dialog',
     'refine/use-(?:show|delete-record)',
     'pages/shared/(?:deposit-receipt|delete-dialog)',

@@ -14,7 +14,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { useConfirmStep } from '@/components/dialog/use-confirm-step';
+import { useHistoryStep } from '@/components/dialog/use-history-step';
 import { listItemStyles } from '@/components/list/list-item-styles';
 import { DelegatedTooltip } from '@/components/text/delegated-tooltip';
 import { formatDate, formatDateTime } from '@/components/text/format';
@@ -138,7 +138,7 @@ export function Layout({ children, onPrefetch, onReadAhead }: LayoutProps) {
 /** The menu of narrow windows, which its ref opens. It is a component of its own for the same reason as `PageChangeEffects`. */
 const MenuDrawer = forwardRef<() => void, Pick<LayoutProps, 'onPrefetch'>>(function MenuDrawer({ onPrefetch }, ref) {
   const { t } = useTranslation();
-  const { isOpen, open, close, linkProps } = useConfirmStep();
+  const { isOpen, open, close, linkProps } = useHistoryStep();
   useImperativeHandle(ref, () => open, [open]);
   return (
     <Drawer

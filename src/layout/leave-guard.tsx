@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '@/components/dialog/dialog';
-import { isConfirmEntry } from '@/components/dialog/use-confirm-step';
+import { isHistoryStep } from '@/components/dialog/use-history-step';
 import { isLeft, navigationBlockers, unsavedForms } from '@/components/form/use-leave-guard';
 import { countParams } from '@/components/text/format';
 import { useSession } from '@/session/session';
@@ -20,7 +20,7 @@ export function LeaveGuard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       (navigationBlockers.size > 0 &&
-        (isLeft(currentLocation, nextLocation) || isConfirmEntry(currentLocation.state))) ||
+        (isLeft(currentLocation, nextLocation) || isHistoryStep(currentLocation.state))) ||
       [...unsavedForms].some((isLost) => isLost(currentLocation, nextLocation)),
   );
   useBeforeUnload((event) => {

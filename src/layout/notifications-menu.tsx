@@ -4,7 +4,7 @@ import { CanAccess } from '@refinedev/core';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useConfirmStep } from '@/components/dialog/use-confirm-step';
+import { useHistoryStep } from '@/components/dialog/use-history-step';
 import { loadTexts } from '@/i18n/i18n';
 import { PageErrorBoundary } from './page-error-boundary';
 import { markAllRead, useHasOwnNotices, useUnreadCount } from './unread-notifications';
@@ -35,7 +35,7 @@ export function NotificationsMenu() {
   const hasOwn = useHasOwnNotices();
   const label = t('shell:bell.label', { count: unread });
   // The list of a phone is as wide as the screen: Back closes it.
-  const { isOpen, open, close, linkProps } = useConfirmStep();
+  const { isOpen, open, close, linkProps } = useHistoryStep();
   return (
     <>
       <IconButton

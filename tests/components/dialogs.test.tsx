@@ -4,7 +4,7 @@ import { createBrowserRouter, RouterProvider, useLocation, useNavigate } from 'r
 import { describe, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from '@/components/dialog/dialog';
 import { ReasonDialog } from '@/components/dialog/reason-dialog';
-import { useQuestion } from '@/components/dialog/use-confirm-step';
+import { useQuestion } from '@/components/dialog/use-history-step';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { FormDialog } from '@/components/form/form-dialog';
 import { accessibilityProblems, renderComponent } from '../support/ui/render-component';
@@ -200,7 +200,7 @@ it('a question in the history is not asked again by Forward, and neither Escape 
   fireEvent.click(button('Yes'), { detail: 0 });
   await expectClosed('Bal');
   await router.navigate(1);
-  await waitFor(() => expect(window.history.state.usr).toHaveProperty('confirming'));
+  await waitFor(() => expect(window.history.state.usr).toHaveProperty('step'));
   expect(screen.queryByRole('dialog')).toBeNull();
 
   for (const leave of [() => user.keyboard('{Escape}'), () => router.navigate(-1)]) {
@@ -210,7 +210,7 @@ it('a question in the history is not asked again by Forward, and neither Escape 
     await leave();
     await expectClosed('Bal');
     await waitFor(() => expect(window.location.search).toBe('?search=bal'));
-    expect(window.history.state.usr ?? {}).not.toHaveProperty('confirming');
+    expect(window.history.state.usr ?? {}).not.toHaveProperty('step');
   }
 });
 

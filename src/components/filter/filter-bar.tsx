@@ -5,7 +5,7 @@ import { Badge, Box, Button, Chip, Drawer, IconButton, InputAdornment, TextField
 import useEventCallback from '@mui/material/utils/useEventCallback';
 import { memo, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useConfirmStep } from '@/components/dialog/use-confirm-step';
+import { useHistoryStep } from '@/components/dialog/use-history-step';
 import { useIsPhone } from '@/utils/media-queries';
 import { type Filter, FilterSelect, filterValueLabel, isFilterActive } from './filter-select';
 
@@ -166,7 +166,7 @@ interface FilterDrawerProps {
 function FilterDrawer({ filters, activeCount, canClear, onClear }: FilterDrawerProps) {
   const { t } = useTranslation();
   const titleId = useId();
-  const { isOpen, open, close } = useConfirmStep();
+  const { isOpen, open, close } = useHistoryStep();
   const buttonLabel = activeCount > 0 ? t('ui:filters.buttonActive', { count: activeCount }) : t('ui:filters.button');
   return (
     <>

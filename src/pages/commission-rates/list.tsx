@@ -6,7 +6,7 @@ import type { TFunction } from 'i18next';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListRoutes } from '@/components/dialog/list-routes';
-import { useQuestion } from '@/components/dialog/use-confirm-step';
+import { useQuestion } from '@/components/dialog/use-history-step';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EmptyState, LoadError, SkeletonCards } from '@/components/feedback/placeholders';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';

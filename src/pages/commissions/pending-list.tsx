@@ -2,7 +2,7 @@ import { Button, Link } from '@mui/material';
 import { lazy, type ReactNode, Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Commission } from '@/api/commissions';
-import { useQuestion } from '@/components/dialog/use-confirm-step';
+import { useQuestion } from '@/components/dialog/use-history-step';
 import { EmptyState } from '@/components/feedback/placeholders';
 import { KeyboardShortcuts } from '@/components/list/keyboard-shortcuts';
 import type { ListColumn } from '@/components/list/list-columns';

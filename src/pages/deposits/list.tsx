@@ -7,7 +7,7 @@ import { Link, Navigate, Route, Routes, useLocation, useSearchParams } from 'rea
 import { type Deposit, deposits } from '@/api/deposits';
 import type { PageDataOf } from '@/api/read-shape';
 import { useServerFeatures } from '@/api/server-features';
-import { useQuestion } from '@/components/dialog/use-confirm-step';
+import { useQuestion } from '@/components/dialog/use-history-step';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EmptyState } from '@/components/feedback/placeholders';
 import { ListFilters } from '@/components/filter/list-filters';

@@ -2,7 +2,7 @@ import { useResourceParams } from '@refinedev/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allFamilyMembers, type FamilyMember, ownFamilyMembers } from '@/api/family-members';
-import { useQuestion } from '@/components/dialog/use-confirm-step';
+import { useQuestion } from '@/components/dialog/use-history-step';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { useListRecord } from '@/components/list/list-outlet';
 import { DeleteDialog } from '@/pages/shared/delete-dialog';

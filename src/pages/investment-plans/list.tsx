@@ -9,7 +9,7 @@ import type { HttpError } from '@/api/http-error';
 import { type Plan, plans } from '@/api/plans';
 import { DialogFrame } from '@/components/dialog/dialog';
 import { ListRoutes } from '@/components/dialog/list-routes';
-import { useQuestion } from '@/components/dialog/use-confirm-step';
+import { useQuestion } from '@/components/dialog/use-history-step';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { CreateButton } from '@/components/list/buttons';
 import { ListOutlet } from '@/components/list/list-outlet';

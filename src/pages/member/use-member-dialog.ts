@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { isConfirmEntry } from '@/components/dialog/use-confirm-step';
+import { isHistoryStep } from '@/components/dialog/use-history-step';
 import { OPENED_FROM_LIST, wasOpenedFromList } from '@/components/dialog/use-routed-dialog';
 
 export type MemberDialogName = 'add' | 'invest' | 'continue' | 'catch-up' | 'investments' | 'person' | 'details';
@@ -9,7 +9,7 @@ export function useMemberDialog() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const location = useLocation();
-  const isConfirming = isConfirmEntry(location.state);
+  const isConfirming = isHistoryStep(location.state);
 
   const open = (
     dialog: MemberDialogName,

@@ -1,6 +1,7 @@
 import type { FirstCalls } from '@/providers/page-resource';
 import { firstPage } from '@/refine/first-calls';
 
+export const LIST_PATH = '/members';
 export const FILTER_NAMES = ['search', 'kind', 'isVerified', 'status', 'panchayatReferenceId'];
 export const LIST_OPTIONS = {
   name: 'members',

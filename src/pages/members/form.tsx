@@ -18,7 +18,7 @@ import { AccountFields, LevelField } from '@/pages/shared/account-fields';
 import { schemaResolver } from '@/refine/schema-resolver';
 import { useCustom } from '@/refine/use-custom';
 import { useForm } from '@/refine/use-form';
-import { LIST_PATH } from './list-context';
+import { LIST_PATH } from './first-calls';
 import { isBlocked } from './member-actions';
 import { useMember } from './use-member';
 

@@ -23,9 +23,9 @@ import { withListUrlState } from '@/refine/list-url-state-provider';
 import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
 import { useListSelection } from '@/refine/use-list-selection';
 import { MemberCard, type MemberRowActions, memberColumns, memberFileColumns } from './columns';
-import { LIST_OPTIONS } from './first-calls';
-import { LIST_PATH, type MemberListContext } from './list-context';
+import { LIST_OPTIONS, LIST_PATH } from './first-calls';
 import { type AccountChange, ChangeQuestion, type MemberAction, MemberMenu } from './member-actions';
+import type { MemberListContext } from './use-member';
 
 const MemberCreate = lazy(async () => ({ default: (await import('./form')).MemberForm }));
 const MemberEdit = lazy(async () => ({ default: (await import('./form')).MemberEdit }));

@@ -12,7 +12,7 @@ import { countParams } from '@/components/text/format';
 import { LevelField } from '@/pages/shared/account-fields';
 import { useCustom } from '@/refine/use-custom';
 import { useForm } from '@/refine/use-form';
-import { LIST_PATH } from './list-context';
+import { LIST_PATH } from './first-calls';
 import { useMember } from './use-member';
 
 export function MemberMove() {

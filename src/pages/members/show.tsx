@@ -18,7 +18,7 @@ import { mayDo } from '@/providers/access-control-provider';
 import { Loaded } from '@/refine/loaded';
 import { useCustom } from '@/refine/use-custom';
 import { VerificationChip } from './columns';
-import { LIST_PATH } from './list-context';
+import { LIST_PATH } from './first-calls';
 import { CommissionSums, DepositList, FamilyList, Figures, PlanSums } from './record-sections';
 import { useMember } from './use-member';
 

@@ -1,8 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { members } from '@/api/members';
+import { type Member, members } from '@/api/members';
 import { useListRecord } from '@/components/list/list-outlet';
 import { useShow } from '@/refine/use-show';
-import type { MemberListContext } from './list-context';
+
+export interface MemberListContext {
+  rows: readonly Member[];
+  onMenu: (member: Member, anchor: HTMLElement) => void;
+}
 
 export function useMember() {
   const { t } = useTranslation();

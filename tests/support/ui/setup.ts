@@ -1,6 +1,6 @@
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import i18next from 'i18next';
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { testHost } from '../test-host';
 import { allAnswered } from './requests';
 import { resizeWindow } from './window';
@@ -53,10 +53,8 @@ async function emptyWindow() {
 beforeAll(emptyWindow);
 beforeEach(emptyWindow);
 
-// Vitest ends the imports that a file leaves under way, and the next file in this worker would find that a module failed to load.
-afterAll(() => vi.dynamicImportSettled());
-
-// The page that is left must not do anything in the next test.
+// The page that is left must not do anything in the next test. Vitest would end the imports that a file leaves under way, and the next file in
+// this worker would find that a module failed to load.
 afterEach(async () => {
   cleanup();
   vi.useRealTimers();

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { DialogFrame } from '@/components/dialog/dialog';
-import { isConfirmEntry } from '@/components/dialog/use-confirm-step';
+import { isHistoryStep } from '@/components/dialog/use-history-step';
 import { QueueProgress, QueueRow } from '@/components/feedback/queue-progress';
 import { RowList } from '@/components/list/row-list';
 import { SecondaryText, StrongText } from '@/components/text/emphasis';
@@ -18,7 +18,7 @@ export function CatchUpResults({ payments, onClose }: { payments: PaymentRun; on
   const done = inState('done');
   const failed = inState('failed');
   const title = t(isRunning ? 'member:catchUp.sending' : 'member:catchUp.sent');
-  const isConfirming = isConfirmEntry(useLocation().state);
+  const isConfirming = isHistoryStep(useLocation().state);
   const wasConfirming = useRef(isConfirming);
   useEffect(() => {
     // Back leaves the history entry of the confirmation, which is over by now.

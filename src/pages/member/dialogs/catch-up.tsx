@@ -6,7 +6,7 @@ import type { Overview } from '@/api/member-dashboard';
 import { DescriptionList } from '@/components/dialog/description-list';
 import { ConfirmDialog } from '@/components/dialog/dialog';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
-import { useConfirmStep } from '@/components/dialog/use-confirm-step';
+import { useHistoryStep } from '@/components/dialog/use-history-step';
 import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { denialNote } from '@/components/text/denial';
@@ -115,7 +115,7 @@ function CatchUpForm({ due, debt, collector, onSend, onClose }: CatchUpFormProps
   // Everything is selected at first and can be excluded. A single payment goes straight to the confirmation.
   const [excluded, setExcluded] = useExcluded();
   const [isOnlyConfirmation, setIsOnlyConfirmation] = useState(due.length === 1);
-  const confirmation = useConfirmStep();
+  const confirmation = useHistoryStep();
   const selected = due.filter(({ key }) => !excluded.has(key));
   const include = (payments: readonly Payment[], isIncluded: boolean) => {
     const next = new Set(excluded);

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { choosablePlans, type FamilyDeposit, memberInvestments, type Overview } from '@/api/member-dashboard';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
-import { useConfirmStep } from '@/components/dialog/use-confirm-step';
+import { useHistoryStep } from '@/components/dialog/use-history-step';
 import { SelectField } from '@/components/form/select-field';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { SecondaryText } from '@/components/text/emphasis';
@@ -74,7 +74,7 @@ function useInvestForm({ overview, person, isContinuing }: InvestDialogProps) {
   const { thisMonth } = useMemberOverview();
   // The plan that the URL names is selected from the start.
   const { planId, close } = useMemberDialog();
-  const confirmation = useConfirmStep();
+  const confirmation = useHistoryStep();
   const { enrollments = NO_ENROLLMENTS } = useEnrollments({
     enabled: confirmation.isOpen,
     staleTime: INLINE_PROGRESS_STALE_MS,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CollectionVisit } from '@/api/downline';
 import { ConfirmDialog } from '@/components/dialog/dialog';
-import { useConfirmStep } from '@/components/dialog/use-confirm-step';
+import { useHistoryStep } from '@/components/dialog/use-history-step';
 import { RowCheckbox } from '@/components/form/row-checkbox';
 import { ignoreDoublePress } from '@/components/list/buttons';
 import { Rupees } from '@/components/text/cell-text';
@@ -26,7 +26,7 @@ export function Collect({ visit, actions }: CollectProps) {
   const { t } = useTranslation();
   const { name } = visit;
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
-  const question = useConfirmStep();
+  const question = useHistoryStep();
   const plans = visit.owedPayments.map((owed) => {
     const months = owed.months.filter(hasMonth);
     const key = keyOf(owed);

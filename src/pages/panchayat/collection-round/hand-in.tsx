@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HandIn } from '@/api/cash';
 import { ConfirmDialog, DialogFrame } from '@/components/dialog/dialog';
-import { useQuestion } from '@/components/dialog/use-confirm-step';
+import { useQuestion } from '@/components/dialog/use-history-step';
 import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { RowCheckbox } from '@/components/form/row-checkbox';
 import { ListRow, RowList } from '@/components/list/row-list';

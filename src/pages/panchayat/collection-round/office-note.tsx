@@ -6,7 +6,7 @@ import type { CollectionVisit } from '@/api/downline';
 import { removeFromOutbox, retryInOutbox } from '@/api/outbox';
 import { useServerFeatures } from '@/api/server-features';
 import { ConfirmDialog } from '@/components/dialog/dialog';
-import { useConfirmStep } from '@/components/dialog/use-confirm-step';
+import { useHistoryStep } from '@/components/dialog/use-history-step';
 import { DateField } from '@/components/form/date-field';
 import { SecondaryText } from '@/components/text/emphasis';
 import { formatDateTime } from '@/components/text/format';
@@ -29,7 +29,7 @@ interface OfficeNoteProps {
 /** What the office asks about a member, and what the panchayat answers. */
 export function OfficeNote({ visit, actions, item }: OfficeNoteProps) {
   const { t } = useTranslation();
-  const { isOpen, open, close } = useConfirmStep();
+  const { isOpen, open, close } = useHistoryStep();
   const mayAnswer = useServerFeatures().offers(answerRoundNote);
   const { roundNote, name } = visit;
   if (!roundNote) return null;

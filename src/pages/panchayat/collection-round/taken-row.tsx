@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { removeFromOutbox, retryInOutbox } from '@/api/outbox';
 import { ConfirmDialog } from '@/components/dialog/dialog';
-import { useConfirmStep } from '@/components/dialog/use-confirm-step';
+import { useHistoryStep } from '@/components/dialog/use-history-step';
 import { ListRow } from '@/components/list/row-list';
 import { Rupees } from '@/components/text/cell-text';
 import { denialNote } from '@/components/text/denial';
@@ -39,7 +39,7 @@ const TONES = {
 export function TakenRow({ cash, actions, languages, by, mobileNumber, isOfMember = false, mark }: TakenRowProps) {
   const { t } = useTranslation();
   const { memberId, memberName: name, payments, amount, takenAt, state, deposit, item } = cash;
-  const removal = useConfirmStep();
+  const removal = useHistoryStep();
   const isDenied = deposit?.status === 'denied';
   const lines = payments.map(
     ({ holder, planName, ...month }) => `${holder ?? t('round:self')} · ${planName} · ${formatMonth(month)}`,

@@ -9,7 +9,7 @@ import { type OwnCommission, type OwnCommissionSummary, ownCommissions } from '@
 import { useServerFeatures } from '@/api/server-features';
 import { DescriptionList } from '@/components/dialog/description-list';
 import { ListRoutes } from '@/components/dialog/list-routes';
-import { useQuestion } from '@/components/dialog/use-confirm-step';
+import { useQuestion } from '@/components/dialog/use-history-step';
 import { OPENED_FROM_LIST, useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EmptyState } from '@/components/feedback/placeholders';
 import type { Problem } from '@/components/feedback/problem-banner';

@@ -2,14 +2,14 @@ import useEventCallback from '@mui/material/utils/useEventCallback';
 import { type MouseEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-export const isConfirmEntry = (state: unknown): state is { confirming: unknown } =>
-  typeof state === 'object' && state !== null && 'confirming' in state;
+export const isHistoryStep = (state: unknown): state is { step: unknown } =>
+  typeof state === 'object' && state !== null && 'step' in state;
 
 /**
  * What opens over a page or a dialog, such as a confirmation, the menu or the filters of a phone, is a history entry of its own: Back closes
  * it alone, and the input below it stays. So does the search of the URL that was changed meanwhile: it goes to the entry below.
  */
-export function useConfirmStep() {
+export function useHistoryStep() {
   const navigate = useNavigate();
   const { search, state, key } = useLocation();
   const id = useId();
@@ -22,7 +22,7 @@ export function useConfirmStep() {
   }, []);
   // The entry below is unknown after a reload, when this one is still there but the input is not.
   const [opened, setOpened] = useState<{ below: string; isOver: boolean }>();
-  const isInFront = opened !== undefined && isConfirmEntry(state) && state.confirming === id;
+  const isInFront = opened !== undefined && isHistoryStep(state) && state.step === id;
   const isOpen = isInFront && !opened.isOver;
   const lastSearch = useRef<string>();
   // Before the effects of a list, which would follow the search of the entry below.
@@ -44,7 +44,7 @@ export function useConfirmStep() {
       // A reply may come when the page that would show it was left.
       if (isLeft.current || isOpen) return;
       setOpened({ below: key, isOver: false });
-      navigate({ search }, { state: { ...state, confirming: id } });
+      navigate({ search }, { state: { ...state, step: id } });
     }),
     close,
     /** Of a link in it: the page that it leads to takes the place of the entry. */
@@ -64,7 +64,7 @@ export function useConfirmStep() {
  * page cannot use it: the steps back and on would cross. Another subject takes the place of the one before, in its entry.
  */
 export function useQuestion<Subject>() {
-  const { isOpen, open, close } = useConfirmStep();
+  const { isOpen, open, close } = useHistoryStep();
   const [subject, setSubject] = useState<Subject>();
   const ask = useEventCallback((next: Subject | undefined) => {
     if (next === undefined) return close();
